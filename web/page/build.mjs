@@ -28,7 +28,19 @@ const FILES = [
   "page.webmanifest",
 ];
 // Fetched when it is wanted, and kept for when there is no network.
-const LATER = { "pen.js": "view/pen_view.ts", "photo.js": "view/photo_view.ts", "setter.js": "view/setter_view.ts", "rules.js": "view/rules_view.ts", "large.js": "view/large_view.ts", "statistics.js": "view/statistics.ts", "share.js": "view/share_panel.ts", "settings.js": "view/settings_panel.ts", "rating.js": "view/rating_panel.ts" };
+const LATER = {
+  "steps.js": "view/steps_panel.ts",
+  "lessons.js": "view/lessons_panel.ts",
+  "pen.js": "view/pen_view.ts",
+  "photo.js": "view/photo_view.ts",
+  "setter.js": "view/setter_view.ts",
+  "rules.js": "view/rules_view.ts",
+  "large.js": "view/large_view.ts",
+  "statistics.js": "view/statistics.ts",
+  "share.js": "view/share_panel.ts",
+  "settings.js": "view/settings_panel.ts",
+  "rating.js": "view/rating_panel.ts",
+};
 // Fetched with the first game that has rules, and with the first picture, not before; then kept too (service.ts).
 const KEPT = ["rules.wasm", "sight.wasm"];
 const MOST_BYTES = 600 * 1024; // gzipped, all that comes at once

@@ -1,21 +1,17 @@
 // Lessons, made from the table of techniques: what a technique is and how to look for it, a walk of the eye
 // over its example, the example live on the board with the step told and drawn, the near miss, where one
 // candidate spoils it, an exercise, and where it leads. A technique that is added to the table brings its
-// lesson along. The list is a course: it remembers what is known and proposes what comes next.
+// lesson along. The list is a course: it remembers what is known and proposes what comes next. Fetched when somebody
+// opens it.
 import { readableName, searched } from "../app/technique_names.ts";
-import { boardOf } from "../board/board_text.ts";
-import { parseCell, relabelled, speakOf } from "../board/cells.ts";
-import { setAuto } from "../board/moves.ts";
-import { topologyNamed } from "../board/rules.ts";
+import { relabelled } from "../board/cells.ts";
 import { countOf, nextOf } from "../app/course.ts";
-import { NOTHING } from "../draw/drawing.ts";
-import { drawingOfNearMiss } from "../draw/near_miss.ts";
 import type { Lesson, Technique, Techniques } from "../engine/answers.ts";
 import { button, h, refill } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
-import type { Context, Panel } from "./context.ts";
-import { Explanation } from "./explanation.ts";
-import { EyeWalk } from "./eye_walk.ts";
+import type { Context } from "./context.ts";
+import type { Explanation } from "./explanation.ts";
+import type { LessonStage, LessonView } from "./lesson_stage.ts";
 import { reveal } from "./reveal.ts";
 import { learnText } from "./rules_keeper.ts";
 
@@ -32,32 +28,33 @@ const BEGINNINGS = [
   { words: "I know the singles", last: "naked-single" },
   { words: "I know all up to pairs", last: "hidden-pair" },
 ] as const;
-type View = (typeof VIEWS)[number]["view"];
 
-const missOf = ({ example, near_miss }: Lesson) =>
-  example?.step && near_miss ? drawingOfNearMiss(example.step, near_miss.extra) : NOTHING;
-
-export class LessonsPanel implements Panel {
-  readonly name = "lessons";
-  readonly element = h("div", { class: "panel-body" });
+export class LessonsPanel {
   private readonly head = h("div", {});
   private readonly foot = h("div", {});
-  readonly explanation: Explanation;
   private techniques: readonly Technique[] = [];
   private ofRules: readonly Technique[] = []; // once they have been wanted
   private lesson: Lesson | undefined;
-  private view: View = "example";
-  private eyes: EyeWalk | undefined;
+  private view: LessonView = "example";
   private course: readonly string[] = [];
   private asked: Promise<unknown> | undefined;
   private wanted: Promise<unknown> | undefined; // the lessons of games with rules
   private search = "";
   private problem = "";
 
-  constructor(private readonly context: Context) {
-    this.explanation = new Explanation(context);
+  // `onTurn` is told when another lesson is shown, or none.
+  constructor(
+    private readonly context: Context,
+    private readonly element: HTMLElement,
+    private readonly stage: LessonStage,
+    private readonly onTurn: () => void,
+  ) {
     context.course.listen(() => this.redraw());
-    this.element.append(this.head, this.explanation.element, this.foot);
+    element.append(this.head, this.explanation.element, this.foot);
+  }
+
+  get explanation(): Explanation {
+    return this.stage.explanation;
   }
 
   shown(): void {
@@ -72,7 +69,7 @@ export class LessonsPanel implements Panel {
       },
       () => (this.asked = undefined),
     );
-    if (this.lesson) this.show();
+    this.show();
   }
   // Who comes back later does not find the list as short as a search had left it.
   hidden(): void {
@@ -81,11 +78,9 @@ export class LessonsPanel implements Panel {
 
   // Also for the keys [ and ].
   walk(by: number): void {
-    if (this.view === "walk") this.eyes?.walk(by);
-    else this.explanation.walk(by);
+    this.stage.walk(by);
   }
 
-  onTurn: () => void = () => undefined; // another lesson is shown, or none
   get slug(): string | undefined {
     return this.lesson?.technique.slug;
   }
@@ -136,49 +131,13 @@ export class LessonsPanel implements Panel {
 
   leave(): void {
     this.lesson = undefined;
-    this.explanation.close();
-    this.context.show(undefined);
+    this.stage.close();
     this.redraw();
     this.onTurn();
   }
 
   private show(): void {
-    const { technique, example, near_miss, walk } = this.lesson as Lesson;
-    const shown = this.view === "miss" ? near_miss : example;
-    const board = setAuto(boardOf(shown ?? {}), example?.step !== undefined);
-    speakOf(topologyNamed(board.rules)); // whatever is played beside it
-    this.eyes = undefined;
-    if (this.view !== "example") this.explanation.close();
-    if (this.view === "miss" && example && near_miss) {
-      const cell = near_miss.cell ? parseCell(near_miss.cell) : undefined;
-      this.context.show({ board, drawing: missOf(this.lesson as Lesson), words: `${technique.name}: a near miss` });
-      this.context.light(cell === undefined ? [] : [cell]);
-      return;
-    }
-    if (this.view === "walk" && example?.step && walk) {
-      const words = `${technique.name}: how to spot it`;
-      this.eyes = new EyeWalk(this.context, walk, example.step, (drawing) =>
-        this.context.show({ board, drawing, words }),
-      );
-      this.context.light([]);
-      this.context.show({ board, drawing: this.eyes.drawing(), words });
-      return;
-    }
-    this.context.light([]);
-    if (!example) return;
-    const words = `${technique.name}: an example`;
-    if (!example.step) {
-      this.explanation.close();
-      this.context.show({ board, drawing: NOTHING, words });
-      return;
-    }
-    this.explanation.open({
-      step: example.step,
-      board,
-      show: (drawing) => this.context.show({ board, drawing, words }),
-      actions: [],
-      titled: false,
-    });
+    if (this.lesson) this.stage.show(this.lesson, this.view);
   }
 
   // What stands under the choice of the board, where that is not the step told.
@@ -186,7 +145,7 @@ export class LessonsPanel implements Panel {
     const { example, near_miss, spotting } = lesson;
     const { coordinates } = this.context.store.now.settings;
     if (this.view === "walk" || (this.view === "example" && !example?.step))
-      return [...(this.eyes ? [this.eyes.element] : []), h("p", { class: "spotting" }, spotting)];
+      return [...(this.stage.walked ? [this.stage.walked] : []), h("p", { class: "spotting" }, spotting)];
     if (this.view !== "miss" || !near_miss || !example) return [];
     const sentence = near_miss.sentence.replace(/^Near miss: ./, (begin) => begin.slice(-1).toUpperCase());
     return [
@@ -211,7 +170,7 @@ export class LessonsPanel implements Panel {
       technique.se && `Sudoku Explainer ${technique.se}`,
       technique.hodoku && `HoDoKu score ${technique.hodoku.score}`,
     ].filter(Boolean);
-    const turn = (view: View) => {
+    const turn = (view: LessonView) => {
       this.view = view;
       this.show();
       this.redraw();

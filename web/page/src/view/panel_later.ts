@@ -3,33 +3,43 @@
 import { h } from "./dom.ts";
 import type { Context, Panel, PanelName } from "./context.ts";
 
-export class PanelLater implements Panel {
+type Content = Pick<Panel, "shown" | "hidden">;
+
+export class PanelLater<T extends Content = Content> implements Panel {
   readonly element = h("div", { class: "panel-body" });
-  private panel: Pick<Panel, "shown" | "hidden"> | undefined;
+  private content: T | undefined;
+  private coming: Promise<T | undefined> | undefined;
   private isShown = false;
 
   constructor(
     readonly name: PanelName,
     private readonly context: Context,
-    private readonly load: (element: HTMLElement) => Promise<Pick<Panel, "shown" | "hidden">>,
+    private readonly load: (element: HTMLElement) => Promise<T>,
   ) {}
+
+  // If it has been needed yet.
+  get made(): T | undefined {
+    return this.content;
+  }
+  // Nothing, and a word about it, where there is no network.
+  fetched(): Promise<T | undefined> {
+    this.coming ??= this.load(this.element).then(
+      (content) => (this.content = content),
+      () => {
+        this.coming = undefined;
+        this.context.tell("This could not be loaded. Try again when there is a network.");
+        return undefined;
+      },
+    );
+    return this.coming;
+  }
 
   shown(): void {
     this.isShown = true;
-    void this.fetch();
+    void this.fetched().then((content) => this.isShown && content?.shown());
   }
   hidden(): void {
     this.isShown = false;
-    this.panel?.hidden();
-  }
-
-  private async fetch(): Promise<void> {
-    try {
-      const fetched = this.panel ?? (await this.load(this.element));
-      this.panel ??= fetched;
-      if (this.isShown) this.panel.shown();
-    } catch {
-      this.context.tell("This could not be loaded. Try again when there is a network.");
-    }
+    this.content?.hidden();
   }
 }

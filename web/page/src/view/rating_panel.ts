@@ -10,7 +10,6 @@ import { CalledOff, IN_NO_HURRY } from "../engine/engine.ts";
 import { button, h, refill, svg } from "./dom.ts";
 import { sentenceOf } from "./context.ts";
 import type { Context } from "./context.ts";
-import type { StepsPanel } from "./steps_panel.ts";
 
 interface Bottleneck {
   readonly index: number;
@@ -42,7 +41,7 @@ export class RatingPanel {
 
   constructor(
     private readonly context: Context,
-    private readonly steps: StepsPanel,
+    private readonly jumpTo: (step: number) => void,
     private readonly element: HTMLElement,
   ) {
     context.store.listen((app, before) => {
@@ -224,7 +223,7 @@ export class RatingPanel {
         isRuled(this.of) ? "The" : "On nonet's own way, which Steps shows, the",
         ` hardest of ${path.steps.length} steps is step ${hardest.index + 1}: ${hardest.name}.`,
       ),
-      button("Show it", () => this.steps.jumpTo(hardest.index), {
+      button("Show it", () => this.jumpTo(hardest.index), {
         class: "primary",
         "data-name": "bottleneck",
       }),

@@ -3,11 +3,12 @@
 import { LEVELS, dayOf, ruledKind } from "../app/games.ts";
 import { CollectionView } from "./collection_view.ts";
 import type { Context, PanelName } from "./context.ts";
-import type { Explanation } from "./explanation.ts";
+import { Explanation } from "./explanation.ts";
 import { HintPanel } from "./hint_panel.ts";
 import type { HintStrip } from "./hint_strip.ts";
 import { Later } from "./later.ts";
-import { LessonsPanel } from "./lessons_panel.ts";
+import { LessonStage } from "./lesson_stage.ts";
+import type { LessonsPanel } from "./lessons_panel.ts";
 import { MakePanel } from "./make_panel.ts";
 import { NewMenu } from "./new_menu.ts";
 import { PenPanel } from "./pen_panel.ts";
@@ -17,14 +18,14 @@ import { wayBack } from "./open_games.ts";
 import { PanelLater } from "./panel_later.ts";
 import type { Sharer } from "./sharer.ts";
 import type { NextGame } from "./solved_card.ts";
-import { StepsPanel } from "./steps_panel.ts";
+import type { StepsPanel } from "./steps_panel.ts";
 import { Tabs } from "./tabs.ts";
 
 export class Rooms {
   readonly tabs: Tabs;
   readonly hint: Later<HintPanel>;
-  readonly steps: Later<StepsPanel>;
-  readonly lessons: Later<LessonsPanel>;
+  readonly steps: PanelLater<StepsPanel>;
+  readonly lessons: PanelLater<LessonsPanel>;
   readonly pen: PenPanel;
   readonly make: Later<MakePanel>;
   readonly collection: Later<CollectionView>;
@@ -38,9 +39,15 @@ export class Rooms {
     strip: HintStrip,
   ) {
     this.hint = new Later(() => new HintPanel(context, strip));
-    this.steps = new Later(() => new StepsPanel(context));
+    this.steps = new PanelLater("steps", context, async (element) => {
+      const { StepsPanel } = await import("./steps_panel.ts");
+      return new StepsPanel(context, element, new Explanation(context));
+    });
     this.pen = new PenPanel(context);
-    this.lessons = new Later(() => this.madeLessons());
+    this.lessons = new PanelLater("lessons", context, async (element) => {
+      const { LessonsPanel } = await import("./lessons_panel.ts");
+      return new LessonsPanel(context, element, new LessonStage(context), () => this.visited());
+    });
     this.collection = new Later(() => new CollectionView(context));
     this.make = new Later(
       () => new MakePanel(context, (text) => sharer().read(text, true), this.collection.now.element),
@@ -48,7 +55,7 @@ export class Rooms {
     this.newMenu = new Later(() => new NewMenu(context, this.make.now, () => this.toTab("new")));
     const rating = new PanelLater("rating", context, async (element) => {
       const { RatingPanel } = await import("./rating_panel.ts");
-      return new RatingPanel(context, this.steps.now, element);
+      return new RatingPanel(context, (step) => void this.steps.fetched().then((steps) => steps?.jumpTo(step)), element);
     });
     const share = new PanelLater("share", context, async (element) => {
       const { SharePanel } = await import("./share_panel.ts");
@@ -61,12 +68,12 @@ export class Rooms {
     this.tabs = new Tabs(
       [
         { name: "hint", title: "Hint", panel: () => this.hint.now },
-        { name: "steps", title: "Steps", panel: () => this.steps.now },
+        { name: "steps", title: "Steps", panel: () => this.steps },
         { name: "pen", title: "Pen", panel: () => this.pen },
         { name: "rating", title: "Rating", panel: () => rating },
         { name: "new", title: "New", panel: () => this.make.now },
         { name: "share", title: "Share", panel: () => share },
-        { name: "lessons", title: "Lessons", panel: () => this.lessons.now },
+        { name: "lessons", title: "Lessons", panel: () => this.lessons },
         { name: "settings", title: "Settings", icon: "gear", panel: () => settings },
       ],
       (next) => {
@@ -78,32 +85,26 @@ export class Rooms {
     );
   }
 
-  private madeLessons(): LessonsPanel {
-    const lessons = new LessonsPanel(this.context);
-    lessons.onTurn = () => this.visited();
-    return lessons;
-  }
-
   get name(): PanelName | undefined {
     return this.tabs.name;
   }
   // What is explained in the panel that is open.
   get explanation(): Explanation | undefined {
-    const { name } = this;
-    const open = [this.hint, this.steps, this.lessons].find(({ made }) => made?.name === name);
-    return open?.now.explanation;
+    if (this.name === "lessons") return this.lessons.made?.explanation;
+    if (this.name === "steps") return this.steps.made?.explanation;
+    return this.name === "hint" ? this.hint.made?.explanation : undefined;
   }
 
   // Through the reasoning; a lesson has more to walk through.
   walk(by: 1 | -1): void {
-    (this.name === "lessons" ? this.lessons.now : this.explanation)?.walk(by);
+    (this.name === "lessons" ? this.lessons.made : this.explanation)?.walk(by);
   }
 
   lesson(slug: string): void {
     const from = this.name;
     this.tabs.open("lessons");
     this.lookedUpIn = from;
-    void this.lessons.now.open(slug);
+    void this.lessons.fetched().then((lessons) => lessons?.open(slug));
   }
 
   // What the panels have set on the stage; from a lesson one goes back to where it was looked up.
@@ -172,9 +173,9 @@ export class Rooms {
   keepPlaces(): void {
     void this.reopened().finally(() => this.places.begin(this.here));
     this.places.onReturn(async ({ panel, lesson }) => {
-      if (panel === "lessons" && lesson !== this.lessons.now.slug) {
-        if (lesson) await this.lessons.now.open(lesson);
-        else this.lessons.now.leave();
+      if (panel === "lessons" && lesson !== this.lessons.made?.slug) {
+        if (lesson) await (await this.lessons.fetched())?.open(lesson);
+        else this.lessons.made?.leave();
       }
       this.tabs.open(panel);
     });
@@ -184,7 +185,7 @@ export class Rooms {
     const before = placeBefore();
     if (before?.panel !== "lessons") return;
     this.tabs.open("lessons");
-    if (before.lesson) await this.lessons.now.open(before.lesson);
+    if (before.lesson) await (await this.lessons.fetched())?.open(before.lesson);
   }
   private get here(): Place {
     const lesson = this.name === "lessons" ? this.lessons.made?.slug : undefined;

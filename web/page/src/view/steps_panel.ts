@@ -1,6 +1,6 @@
 // All steps of the solution, those that lead on from one's own board, or all that can be done now: a list to
 // jump about in, filtered by technique. A step of a path shows the board as it is then; "Continue from here"
-// makes that board one's own.
+// makes that board one's own. Fetched when somebody opens it.
 import { boardOf } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
 import { actsOn, byEffect, effectsOf } from "../app/step_order.ts";
@@ -15,8 +15,8 @@ import type { Step } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
 import { button, h, refill, select } from "./dom.ts";
 import { copyText, sentenceOf } from "./context.ts";
-import type { Context, Panel } from "./context.ts";
-import { Explanation } from "./explanation.ts";
+import type { Context } from "./context.ts";
+import type { Explanation } from "./explanation.ts";
 import { ASTRAY, allNow, isAstray, pathFromHere, wholePath } from "./steps_found.ts";
 import type { Offered } from "./steps_found.ts";
 
@@ -34,12 +34,9 @@ interface Line extends Step {
 }
 const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
-export class StepsPanel implements Panel {
-  readonly name = "steps";
-  readonly element = h("div", { class: "panel-body" });
+export class StepsPanel {
   private readonly head = h("div", { class: "steps-head" });
   private readonly list = h("ol", { class: "step-list" });
-  readonly explanation: Explanation;
   private kind: Kind = "path";
   private steps: readonly Step[] = [];
   private start: Board | undefined; // that the path begins with, or one's own
@@ -55,9 +52,13 @@ export class StepsPanel implements Panel {
   private agreed = ""; // the puzzle whose steps are wanted
   private visible = false;
 
-  constructor(private readonly context: Context) {
-    this.explanation = new Explanation(context);
-    this.element.append(this.head, this.explanation.element, this.list);
+  // The explanation speaks of the board that is shown, as the page does, and is made there.
+  constructor(
+    private readonly context: Context,
+    element: HTMLElement,
+    readonly explanation: Explanation,
+  ) {
+    element.append(this.head, this.explanation.element, this.list);
     this.list.addEventListener("keydown", (event) => this.toItem(event));
     this.at.addEventListener("input", () => this.fillList());
     context.store.listen((app, before) => {

@@ -101,3 +101,13 @@ for (const [width, height] of PHONES) {
     await page.locator(".solutions:visible", { hasText: "several solutions" }).waitFor();
   });
 }
+
+test("what only some look at is fetched when they do", async ({ page }) => {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.replace(/.*\//, "")));
+  for (const [name, seen] of [["lessons", ".lesson-item"], ["steps", '[data-name="show-steps"]']]) {
+    assert.ok(!(await fetched()).includes(`${name}.js`), name);
+    await page.click(`#tab-${name}`);
+    await page.waitForSelector(`#panel-${name} ${seen}`);
+    assert.ok((await fetched()).includes(`${name}.js`), name);
+  }
+});
