@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actsOn, byEffect, inOrder } from "../src/app/step_order.ts";
+import { actsOn, byEffect, folded, inOrder } from "../src/app/step_order.ts";
 import { USUAL } from "../src/app/techniques.ts";
 
 const TECHNIQUES = ["full-house", "hidden-single", "x-wing"].map((slug) => ({ slug, family: "" }));
@@ -43,4 +43,23 @@ test("steps that do the most come first, and those that act on a cell or a digit
   for (const typed of ["", " r2c9", "R3C5", "7", "4", "r2c9<>4"]) assert.ok(actsOn(effects, typed), typed);
   for (const typed of ["r2", "2", "9", "r2c9<>7", "r3c5<>7"]) assert.ok(!actsOn(effects, typed), typed);
   assert.ok(actsOn(["C5<>7"], "c5"), "as cells are called");
+});
+
+const shown = (steps: typeof STEPS, counts?: (effect: string) => boolean) =>
+  folded(steps, counts).map(({ step: line, ways }) => [line.technique, ...ways.map(({ technique }) => technique)]);
+
+test("what does nothing new is folded under the first way to it", () => {
+  const steps = [step("a", "r1c1<>1", "r1c2<>1"), step("b", "r1c1<>1"), step("c", "r1c1<>1", "r1c3<>1"), step("d", "r1c2<>1", "r1c1<>1")];
+  assert.deepEqual(shown(steps), [["a", "b", "d"], ["c"]]);
+});
+
+test("what several do together is folded under the one that does the most of it", () => {
+  const steps = [step("a", "r1c1<>1"), step("b", "r1c2<>1", "r1c3<>1"), step("c", "r1c1<>1", "r1c2<>1", "r1c3<>1"), step("d", "r1c2<>1", "r1c1<>1")];
+  assert.deepEqual(shown(steps), [["a", "d"], ["b", "c"]]);
+});
+
+test("where a cell or digit is asked about, only what is done there counts", () => {
+  const steps = [step("a", "r1c1<>1"), step("b", "r1c1<>1", "r5c5<>7")];
+  assert.deepEqual(shown(steps), [["a"], ["b"]]);
+  assert.deepEqual(shown(steps, (effect) => effect.startsWith("r1c1")), [["a", "b"]]);
 });

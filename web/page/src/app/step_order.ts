@@ -24,6 +24,28 @@ export const effectsOf = ({ place, remove }: Omit<Listed, "technique">): readonl
 export const byEffect = <T extends Listed>(steps: readonly T[]): T[] =>
   [...steps].sort((a, b) => effectsOf(b).length - effectsOf(a).length);
 
+// What stands in the list by itself, and the other ways to the same: they do nothing that is not done above them. Each is
+// under the line that does the most of it, the first of these. `counts` are the effects that are asked about.
+export interface Folded<T> {
+  readonly step: T;
+  readonly ways: readonly T[];
+}
+export const folded = <T extends Listed>(steps: readonly T[], counts: (effect: string) => boolean = () => true): Folded<T>[] => {
+  const lines: { step: T; does: ReadonlySet<string>; ways: T[] }[] = [];
+  const done = new Set<string>();
+  for (const step of steps) {
+    const does = new Set(effectsOf(step).filter(counts));
+    const sharedWith = (line: { does: ReadonlySet<string> }) => [...does].filter((effect) => line.does.has(effect)).length;
+    if ([...does].every((effect) => done.has(effect))) {
+      lines.reduce((best, line) => (sharedWith(line) > sharedWith(best) ? line : best)).ways.push(step);
+      continue;
+    }
+    for (const effect of does) done.add(effect);
+    lines.push({ step, does, ways: [] });
+  }
+  return lines.map(({ step, ways }) => ({ step, ways }));
+};
+
 // Whether one of these, written as cells are called here, is about what somebody typed: "r3c5", "7" or "r3c5<>7".
 export const actsOn = (effects: readonly string[], typed: string): boolean => {
   const wanted = typed.trim().toLowerCase();

@@ -3,7 +3,8 @@
 // makes that board one's own. Fetched when somebody opens it.
 import { boardOf } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
-import { actsOn, byEffect, effectsOf } from "../app/step_order.ts";
+import { actsOn, byEffect, effectsOf, folded } from "../app/step_order.ts";
+import type { Folded } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
 import { isFinished } from "../board/board.ts";
 import type { Board } from "../board/board.ts";
@@ -22,15 +23,20 @@ import type { Offered } from "./steps_found.ts";
 
 type Kind = "path" | "mine" | "now";
 const KINDS: readonly (readonly [Kind, string])[] = [["path", "Whole path"], ["mine", "From my board"], ["now", "All now"]];
-type Order = "search" | "effect" | "once";
+type Order = "search" | "effect" | "every";
 const ORDERS: readonly (readonly [Order, string])[] = [
-  ["search", "In order of search"],
+  ["search", "Simplest first"],
   ["effect", "Most effect first"],
-  ["once", "Each effect once, in its easiest way"],
+  ["every", "Every way by itself"],
 ];
 interface Line extends Step {
   readonly index: number;
-  readonly ways: number;
+}
+const FOLDED = "Other ways to the same are folded under the first of them.";
+interface Row {
+  readonly line: Line;
+  readonly number: number | undefined; // none of another way to the same
+  readonly ways: number; // that are folded under it
 }
 const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
@@ -45,6 +51,7 @@ export class StepsPanel {
   private filter = ALL;
   private others: Offered = []; // that may have steps which are not in the list
   private order: Order = "search";
+  private opened = new Set<number>(); // lines, by their steps, under which all other ways are seen
   private readonly at = h("input", { placeholder: "Cell or digit", "aria-label": "Only at this cell or digit", "data-name": "acts-on", autocomplete: "off" });
   private message = "";
   private solution: string | undefined; // that the whole path leads to
@@ -114,6 +121,7 @@ export class StepsPanel {
     this.busy = true;
     this.steps = [];
     this.chosen = undefined;
+    this.opened = new Set();
     this.unshow();
     this.message = "";
     this.redraw();
@@ -253,7 +261,7 @@ export class StepsPanel {
     );
     const at = this.chosen;
     // On a path one goes from step to step, in a list from line to line.
-    const walked = isNow ? this.listed().map(({ index }) => index) : this.steps.map((_, index) => index);
+    const walked = isNow ? this.rows().map(({ line }) => line.index) : this.steps.map((_, index) => index);
     const row = walked.indexOf(at ?? -1);
     if (this.isAsked) {
       const show = () => {
@@ -283,9 +291,9 @@ export class StepsPanel {
             "Looking ... ",
             button("Stop", () => this.stop(), { "data-name": "stop" }),
           )
-        : h("p", { role: "status" }, this.isAstray ? `${this.message} ${ASTRAY}` : this.message),
+        : h("p", { role: "status" }, this.isAstray ? `${this.message} ${ASTRAY}` : this.message, this.isFolded && ` ${FOLDED}`),
       this.steps.length > 0 &&
-        h("div", { class: "buttons with-select" }, filter, isNow && order, isNow && this.at, button("Copy all", () => this.copy(), { class: "quiet", "data-name": "copy-steps" })),
+        h("div", { class: "buttons with-select" }, filter, isNow && order, isNow && this.at, button("Copy the list", () => this.copy(), { class: "quiet", "data-name": "copy-steps" })),
       at !== undefined &&
         h(
           "div",
@@ -307,56 +315,81 @@ export class StepsPanel {
     refill(this.list, ...this.items());
   }
 
-  // The lines of the list. Of all that can be done now, ways of one technique to the same stand once, unless it is asked for.
-  private listed(): readonly Line[] {
+  // The lines of the list. Of all that can be done now, other ways to the same are under the simplest, or the one that does
+  // the most; of one technique each step stands by itself.
+  private lines(): readonly Folded<Line>[] {
     const { coordinates } = this.context.store.now.settings;
     const [slug] = this.filter;
-    const all = this.steps.map((step, index) => ({ ...step, index, ways: 1 })).filter(({ technique }) => !slug || technique === slug);
-    if (this.kind !== "now") return all;
-    const once = new Map<string, Line>();
-    for (const step of all) {
-      const way = this.order === "once" ? "" : step.technique;
-      const name = `${way} ${slug && way ? step.index : effectsOf(step).join()}`;
-      const former = once.get(name);
-      once.set(name, former ? { ...former, ways: former.ways + 1 } : step);
-    }
-    const here = [...once.values()].filter((step) =>
-      actsOn(effectsOf(step).map((each) => relabelled(each, coordinates)), this.at.value),
-    );
-    return this.order === "effect" ? byEffect(here) : here;
+    const all = this.steps.map((step, index) => ({ ...step, index })).filter(({ technique }) => !slug || technique === slug);
+    const single = (step: Line) => ({ step, ways: [] });
+    if (this.kind !== "now") return all.map(single);
+    const isAsked = (effect: string) => actsOn([relabelled(effect, coordinates)], this.at.value);
+    const here = all.filter((step) => effectsOf(step).some(isAsked));
+    const ordered = this.order === "effect" ? byEffect(here) : here;
+    return slug || this.order === "every" ? ordered.map(single) : folded(ordered, isAsked);
+  }
+
+  private get isFolded(): boolean {
+    return this.lines().some(({ ways }) => ways.length > 0);
+  }
+
+  // As they are seen, each with its number; what is unfolded has none.
+  private rows(): readonly Row[] {
+    return this.lines().flatMap(({ step, ways }, at) => [
+      { line: step, number: this.kind === "now" ? at + 1 : step.index + 1, ways: ways.length },
+      ...(this.opened.has(step.index) ? ways.map((line) => ({ line, number: undefined, ways: 0 })) : []),
+    ]);
   }
 
   private items(): HTMLElement[] {
-    const { coordinates } = this.context.store.now.settings;
     const here = this.here();
-    const items = this.listed().map(({ index, ways, ...step }) =>
-      h(
-        "li",
-        {},
-        h(
-          "button",
-          {
-            type: "button",
-            class: "step-item",
-            "aria-current": index === this.chosen ? "true" : index === here ? "location" : undefined,
-            click: () => this.choose(index),
-            "data-name": `step-${index}`,
-          },
-          h("span", { class: "step-number" }, String(index + 1)),
-          h(
-            "span",
-            { class: "step-title" },
-            step.name,
-            step.se !== undefined && h("small", {}, ` ${step.se.toFixed(1)}`),
-            ways > 1 && h("small", {}, ` ${ways} ways`),
-            index === here && h("b", { class: "here" }, "You are here"),
-          ),
-          h("span", { class: "step-effect" }, relabelled(effectOf(step), coordinates)),
-        ),
-      ),
-    );
+    const items = this.rows().map((row) => this.item(row, here));
     if (here === undefined || here < this.steps.length || !items.length) return items;
     return [...items, h("li", { "aria-current": "location" }, h("b", { class: "here" }, "You are here: it is solved"))];
+  }
+
+  private item({ line: { index, ...step }, number, ways }: Row, here: number | undefined): HTMLElement {
+    const effect = relabelled(effectOf(step), this.context.store.now.settings.coordinates);
+    return h(
+      "li",
+      { class: number === undefined ? "way" : undefined },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "step-item",
+          "aria-current": index === this.chosen ? "true" : index === here ? "location" : undefined,
+          click: () => this.choose(index),
+          "data-name": `step-${index}`,
+        },
+        h("span", { class: "step-number" }, number === undefined ? "or" : String(number)),
+        h(
+          "span",
+          { class: "step-title" },
+          step.name,
+          step.se !== undefined && h("small", {}, ` ${step.se.toFixed(1)}`),
+          index === here && h("b", { class: "here" }, "You are here"),
+        ),
+        h("span", { class: "step-effect" }, effect),
+      ),
+      ways > 0 && this.waysButton(index, ways, effect),
+    );
+  }
+
+  private waysButton(index: number, ways: number, effect: string): HTMLElement {
+    const isOpen = this.opened.has(index);
+    const words = ways === 1 ? "+1 way" : `+${ways} ways`;
+    const turn = () => {
+      if (isOpen) this.opened.delete(index);
+      else this.opened.add(index);
+      this.redraw();
+    };
+    return button(words, turn, {
+      class: "quiet ways",
+      "aria-expanded": String(isOpen),
+      "aria-label": `${words} to ${effect}`,
+      "data-name": `ways-${index}`,
+    });
   }
 
   // With arrows, Home and End through a long list.
@@ -392,14 +425,13 @@ export class StepsPanel {
     if (!isSeen) list.scrollTop = top - height / 2;
   }
 
-  // The puzzle and a line a step, as experts write it.
+  // The puzzle and a line for each step that is seen, as experts write it.
   private copy(): void {
     const { coordinates } = this.context.store.now.settings;
-    const shown = this.kind === "now" ? this.listed() : this.steps;
-    const lines = shown.map(({ notation }, at) => `${at + 1}. ${relabelled(notation, coordinates)}`);
+    const lines = this.rows().map(({ line, number }) => `${number === undefined ? "   or" : `${number}.`} ${relabelled(line.notation, coordinates)}`);
     const board = this.start ?? boardOf(this.context.store.now);
     const text = [this.kind === "path" ? puzzleText(board) : libraryText(board), ...lines].join("\n");
-    copyText(this.context, text, "All steps are in the clipboard.");
+    copyText(this.context, text, "The steps that stand here are in the clipboard.");
   }
 
   private toKind(kind: Kind): void {

@@ -157,15 +157,49 @@ test("of a board with a mistake nothing is told that does not hold", { hash: `#$
   await told(/^Solved in 67 steps\.$/);
 });
 
-test("in the list of all that can be done each effect can stand once", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+// The lines, each with the number of ways that are folded under it.
+const lines = (page) =>
+  page.locator(".step-list > li").evaluateAll((all) =>
+    all.map((line) => ({
+      name: line.querySelector(".step-title").firstChild.textContent,
+      number: line.querySelector(".step-number").textContent,
+      effect: line.querySelector(".step-effect").textContent,
+      ways: Number(/\d+/.exec(line.querySelector(".ways")?.textContent ?? "0")[0]),
+    })),
+  );
+const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
+
+test("of all that can be done now each effect stands once, in its simplest way, with the other ways folded under it", { hash: `#${EXAMPLE}` }, async ({ page }) => {
   await loaded(page);
   await named(page, "now").click();
   await doneNow(page);
-  const all = await page.locator(".step-item").count();
-  await named(page, "order").selectOption("once");
-  const names = await page.evaluate(() => [...document.querySelectorAll(".step-item")].map((item) => item.textContent));
-  assert.ok(names.length > 5 && names.length < all, `${names.length} of ${all}`);
-  assert.ok(names.some((name) => / ways/.test(name)));
+  const folded = await lines(page);
+  assert.equal(sum(folded.map(({ ways }) => 1 + ways)), 300);
+  assert.ok(folded.length < 100, `${folded.length} lines`);
+  assert.deepEqual(folded.map(({ number }) => Number(number)), folded.map((_, i) => i + 1));
+
+  const at = folded.findIndex(({ ways }) => ways > 1);
+  const { ways, effect } = folded[at];
+  const button = page.locator(".step-list > li").nth(at).locator(".ways");
+  assert.equal(await button.getAttribute("aria-label"), `+${ways} ways to ${effect}`);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const unfolded = await lines(page);
+  assert.equal(unfolded.length, folded.length + ways);
+  assert.deepEqual(unfolded.slice(at + 1, at + 1 + ways).map(({ number }) => number), Array(ways).fill("or"));
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-expanded")), "true");
+  await page.locator(".step-list > .way .step-item").first().click();
+  await named(page, "apply").waitFor();
+
+  // What is copied is what is seen.
+  await named(page, "copy-steps").click();
+  await seen(page, /clipboard/);
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").slice(1);
+  assert.equal(copied.length, unfolded.length);
+  assert.deepEqual(copied.map((line) => /^ *(or|\d+)/.exec(line)[1]), unfolded.map(({ number }) => number));
+
+  await named(page, "order").selectOption("every");
+  assert.equal((await lines(page)).length, 300);
 });
 
 test(
@@ -193,12 +227,8 @@ test("everything that can be done now, in order, and said so where it is not all
 }) => {
   await loaded(page);
   await named(page, "now").click();
-  assert.match(await doneNow(page), /^The first 300 steps .*in the order in which hints look for them; there are more: choose a technique to see all of its steps\.$/);
-  const ways = (await page.locator(".step-title").allTextContents()).map((title) => Number(/ (\d+) ways$/.exec(title)?.[1] ?? 1));
-  assert.equal(ways.reduce((sum, each) => sum + each, 0), 300);
-  assert.ok(ways.some((each) => each > 1), "ways to the same stand once");
-  const titles = await page.locator(".step-title").allTextContents();
-  const names = titles.map((title) => title.replace(/( [\d.]+)?( \d+ ways)?$/, ""));
+  assert.match(await doneNow(page), /^The first 300 steps .*in the order in which hints look for them; there are more: choose a technique to see all of its steps\. Other ways to the same are folded under the first of them\.$/);
+  const names = (await lines(page)).map(({ name }) => name);
   const groups = names.filter((name, i) => name !== names[i - 1]);
   assert.equal(groups.length, new Set(groups).size, "a technique's steps stand together");
   const effects = await page.locator(".step-effect").allTextContents();
@@ -369,6 +399,7 @@ test("where the list is cut, a technique shows all of its steps; by effect, and 
   await loaded(page);
   await named(page, "now").click();
   await doneNow(page);
+  await named(page, "order").selectOption("every");
   const inList = (name) => page.locator(".step-title", { hasText: name }).count();
   const name = "Almost Locked Set Chain";
   const before = await inList(name);
@@ -389,6 +420,7 @@ test("where the list is cut, a technique shows all of its steps; by effect, and 
   await named(page, "acts-on").fill(cell);
   const fewer = await page.locator(".step-item").count();
   assert.ok(fewer > 0 && fewer < all);
+  assert.equal(await page.locator(".ways").count(), 0, "each step of the technique stands by itself");
   assert.equal(await page.evaluate(() => document.activeElement.dataset.name), "acts-on", "one types on");
   await named(page, "acts-on").fill("");
   await named(page, "filter").selectOption({ label: "All techniques" });
