@@ -209,6 +209,9 @@ test("a key goes through the colours for candidates, and back to cells", () => {
   while (tints.length < 10) tints.push(press(tints[tints.length - 1], "b"));
   assert.ok(tints.every(({ mode }) => mode === "colour"));
   assert.deepEqual(tints.map(({ tint }) => tint), [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]);
+  assert.equal(press(tints[2], "z", "v").tint, 3, "from elsewhere to what it was");
+  const cells = press(tints[2], "v");
+  assert.deepEqual([cells.mode, cells.tint], ["colour", 0], "the key for colours leads to those of cells at once");
 });
 
 test("with another puzzle digits are digits again", () => {

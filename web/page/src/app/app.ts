@@ -109,6 +109,7 @@ export type Action =
   | { type: "clear" }
   | { type: "colour-candidate"; at: Candidate }
   | { type: "tint"; tint: number }
+  | { type: "colours" } // as before; again, those of cells
   | { type: "brush" }
   | { type: "undo" }
   | { type: "redo" }
@@ -315,6 +316,8 @@ export const act = (app: App, action: Action): App => {
       return moved(app, moves.colourCandidate(board, action.at, app.tint));
     case "tint":
       return { ...app, tint: action.tint };
+    case "colours":
+      return { ...app, mode: "colour", tint: app.mode === "colour" ? 0 : app.tint };
     case "brush":
       return { ...app, mode: "colour", tint: (app.tint + 1) % (COLOURS + 1) };
     case "undo":

@@ -41,7 +41,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { keys: ["x"], does: { type: "mode", mode: "corner" }, words: "digits are notes" },
   { keys: [" ", "n"], does: { type: "toggle-notes" }, words: "notes on and off" },
   { keys: ["c"], does: { type: "mode", mode: "centre" }, words: "digits are notes in the centre" },
-  { keys: ["v"], does: { type: "mode", mode: "colour" }, words: "digits are colours of cells" },
+  { keys: ["v"], does: { type: "colours" }, words: "digits are colours; again, of cells, where they were of candidates" },
   { keys: ["b"], does: { type: "brush" }, words: "digits are candidates of the cell, which get a colour; again, the next one; at last cells are coloured again" },
   { keys: ["f"], does: { type: "mode", mode: "filter" }, words: "digits are filtered" },
   { keys: ["k"], does: { type: "rules" }, words: "the rules of the cell, and what they can still hold" },

@@ -12,7 +12,7 @@ import type { Practice } from "../app/practice.ts";
 import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { cellName, parseCandidate, relabelled } from "../board/cells.ts";
 import type { Candidate } from "../board/cells.ts";
-import { isFinished, removedFrom } from "../board/board.ts";
+import { givenPuzzle, isFinished, removedFrom } from "../board/board.ts";
 import { hasNotes, toggleNote } from "../board/moves.ts";
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
@@ -43,6 +43,7 @@ export class HintPanel implements Panel {
   private hint: Hint | undefined;
   private alike: Alike | undefined;
   private rung = 0;
+  private readonly counted = new Set<string>(); // steps, each with its puzzle
   private wish: Wish = {};
   private notice = "";
   private state: "idle" | "thinking" | "told" = "idle";
@@ -129,12 +130,23 @@ export class HintPanel implements Panel {
     this.redraw();
     const told = this.hint?.rungs[this.rung - 1];
     if (told) this.context.say(told.text);
+    this.count();
     const step = this.isTold && this.practised() ? this.hint?.step : undefined;
     if (step) this.context.store.send({ type: "shown", step: [...step.place, ...step.remove] });
     if (this.strip.isInSight) return;
     // The rung that is new, whatever stands above it.
     if (this.isTold) this.explanation.reveal();
     else reveal(this.body.querySelector(".newest") ?? this.body, this.body);
+  }
+
+  // A step of which something was told is a hint, once. The first rung says only that there is one.
+  private count(): void {
+    const step = this.hint?.step;
+    if (!step || this.hint?.kind !== "step" || this.rung < 2) return;
+    const name = [givenPuzzle(boardOf(this.context.store.now)), step.technique, ...step.place, ...step.remove].join(" ");
+    if (this.counted.has(name)) return;
+    this.counted.add(name);
+    this.context.games.helped("hint");
   }
 
   private options(): Record<string, unknown> {
@@ -163,7 +175,6 @@ export class HintPanel implements Panel {
     try {
       this.hint = await engine.ask<Hint>({ call: "hint", state: tableState(boardOf(store.now)), options });
       this.state = "told";
-      if (this.hint.kind === "step") this.context.games.helped("hint");
       this.climb(this.hint.kind === "step" ? rung : 1);
     } catch (reason) {
       this.state = "idle";

@@ -13,9 +13,10 @@ export class HintStrip {
   readonly deeds = h("div", { class: "tools hint-deeds", role: "group", "aria-label": "What a hint offers", hidden: true });
 
   private hadFocus = false;
+  private wasSeen = false;
 
   constructor() {
-    addEventListener("resize", () => this.measure());
+    addEventListener("resize", () => this.turned());
     this.said.addEventListener("scroll", () => this.showWhetherMore());
   }
 
@@ -41,8 +42,16 @@ export class HintStrip {
     return this.said.checkVisibility() && this.said.getBoundingClientRect().bottom > 0;
   }
 
+  // A phone that was on its side had what is told in the panel, where one may have scrolled to: up here the digits are above that.
+  private turned(): void {
+    const isNew = !this.wasSeen && this.said.checkVisibility();
+    if (isNew) scrollTo({ top: 0 });
+    this.measure();
+  }
+
   // As high as what it lies over.
   private measure(): void {
+    this.wasSeen = this.said.checkVisibility();
     if (this.said.hidden) return;
     let above = this.said.previousElementSibling;
     while (above && !above.checkVisibility()) above = above.previousElementSibling;

@@ -23,6 +23,7 @@ const LOOKING: ReadonlySet<string> = new Set([
   "select-same",
   "filter",
   "mode",
+  "colours",
   "tint",
   "settings",
   "place",
@@ -65,7 +66,8 @@ export class Input {
     if (action.type === "undo") undoWithin(this.page);
     else if (action.type === "digit" && !store.now.selection.length && !isTyping(store.now)) this.page.tell("Choose a cell first, then the digit.");
     else store.send(action);
-    if (action.type === "brush" || (action.type === "mode" && action.mode === "colour" && tint)) this.page.tell(tintWords(store.now));
+    const isColours = action.type === "colours" || (action.type === "mode" && action.mode === "colour");
+    if (action.type === "brush" || (isColours && tint)) this.page.tell(tintWords(store.now));
     const isTint = action.type === "digit" && !action.mode && mode === "colour" && tint;
     if (isTint && store.now.selection.length && store.now.history === history) this.page.tell(`${action.digit} is no candidate there.`);
     if (action.type === "restart") {

@@ -35,7 +35,9 @@ const SYMMETRIES = [
   ["antidiagonal", "other diagonal"],
   ["full", "all of them"],
 ] as const;
+const RANKS: readonly string[] = LEVELS.map(([level]) => level);
 const MOST_SEED = 2 ** 31;
+const onlyPractised = (name: string): string => `No puzzle is made that needs ${name}, for HoDoKu's way never takes it; but it can be practised.`;
 
 export class MakePanel implements Panel {
   readonly name = "new";
@@ -115,7 +117,41 @@ export class MakePanel implements Panel {
   }
   async needing(slug: string): Promise<void> {
     const name = (await this.context.techniques()).find((technique) => technique.slug === slug)?.name ?? slug;
+    if (await this.isOnlyPractised(slug)) {
+      this.context.tell(onlyPractised(name), { words: "Practise it", take: () => this.context.practise(slug) });
+      return;
+    }
     await this.quicklyMade({ requires: [slug], symmetry: "rotate180" }, `Needs: ${name}`);
+  }
+
+  // Whether no puzzle can be made that needs it. Of such a score there is none, so the answer comes at once, and tells that first.
+  private async isOnlyPractised(slug: string): Promise<boolean> {
+    const options = { requires: [slug], score: [0, 1] };
+    const reason = await this.context.engine.ask({ call: "generate", options }, "can-need").catch((why: unknown) => why);
+    return reason instanceof Refusal && / never takes /.test(reason.message);
+  }
+  // Another technique, or nothing harder than that. Levels that can't go with it can't be chosen any more.
+  private async need(slug: string, nothingAbove = this.nothingAbove): Promise<void> {
+    [this.requires, this.nothingAbove, this.message] = [slug, nothingAbove, ""];
+    const technique = this.needed;
+    if (technique && !this.canBe(this.level)) {
+      this.level = "";
+      this.message = `A puzzle that needs ${technique.name}${nothingAbove ? ", and nothing harder," : ""} is ${technique.level}${nothingAbove ? "" : " at least"}: the level is any now.`;
+    }
+    this.redraw();
+    if (!technique || !(await this.isOnlyPractised(slug)) || this.requires !== slug) return;
+    this.practice = true;
+    this.message = onlyPractised(technique.name);
+    this.redraw();
+  }
+  private get needed(): Technique | undefined {
+    return this.techniques.find(({ slug }) => slug === this.requires);
+  }
+  // HoDoKu's level of a puzzle is at least that of what it needs, and just that where nothing is harder.
+  private canBe(level: string): boolean {
+    const rank = RANKS.indexOf(level);
+    const least = RANKS.indexOf(this.needed?.level.toLowerCase() ?? "");
+    return rank <= 0 || least < 0 || (this.nothingAbove ? rank === least : rank >= least);
   }
 
   // With rules of its own.
@@ -272,6 +308,8 @@ export class MakePanel implements Panel {
       input.addEventListener("input", () => change(input.value));
       return field(words, input);
     };
+    const levels = select(LEVELS, this.level, (value) => (this.level = value), { "data-name": "level" });
+    for (const option of levels.options) option.disabled = !this.canBe(option.value);
     if (!busy) this.status.textContent = this.message;
     refill(
       this.element,
@@ -285,7 +323,7 @@ export class MakePanel implements Panel {
         { class: "form" },
         field(
           "Level",
-          select(LEVELS, this.level, (value) => (this.level = value), { "data-name": "level" }),
+          levels,
         ),
         field(
           "Symmetry",
@@ -293,13 +331,13 @@ export class MakePanel implements Panel {
         ),
         field(
           "Needs",
-          select(needs, this.requires, (value) => (this.requires = value), { "data-name": "needs" }),
+          select(needs, this.requires, (value) => void this.need(value), { "data-name": "needs" }),
         ),
         number("Seed", this.seed, (value) => (this.seed = value), MOST_SEED, "by chance"),
         number("Least clues", this.clues[0], (value) => (this.clues[0] = value), 81),
         number("Most clues", this.clues[1], (value) => (this.clues[1] = value), 81),
       ),
-      checkbox("Nothing harder than what it needs", this.nothingAbove, (on) => (this.nothingAbove = on)),
+      checkbox("Nothing harder than what it needs", this.nothingAbove, (on) => void this.need(this.requires, on)),
       checkbox("Practice: begin just before it", this.practice, (on) => (this.practice = on)),
       h(
         "div",

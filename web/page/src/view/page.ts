@@ -1,4 +1,5 @@
 // The page put together: the table, the pad and the rooms around one store and one engine.
+import { undoneTurn } from "../app/app.ts";
 import type { Action } from "../app/app.ts";
 import type { PageAction } from "../app/keys.ts";
 import { puzzleText } from "../board/board_text.ts";
@@ -126,6 +127,8 @@ export class Page implements Context, Receiver {
       if (app.subject !== before.subject) {
         this.games.pause(false);
         this.showTable();
+        // A lesson would stand beside another game, and lie over it again.
+        if (this.rooms.name === "lessons" && undoneTurn(app)?.[0] === before.subject) this.open("hint");
       }
       // Hint and steps see to it themselves that what they have drawn belongs to the board.
       const { name } = this.rooms;

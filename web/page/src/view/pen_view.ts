@@ -136,6 +136,13 @@ export class PenView {
     if (news) this.context.say(this.named(news));
   }
 
+  // Where there is no chain yet, one goes on at the board, with keys too: the button has nothing more to do.
+  private begin(pen: Pen): void {
+    this.change(pen);
+    const { selection, cursor } = this.context.store.now;
+    if (!chainOf(pen).nodes.length) this.context.toBoard(selection.at(-1) ?? cursor);
+  }
+
   private async check(): Promise<void> {
     const { pen } = this;
     try {
@@ -155,12 +162,12 @@ export class PenView {
 
   private apply({ place, remove }: ChainJudgement): void {
     const { claim } = this.pen;
-    this.change(EMPTY_PEN); // it has done its work
     this.context.store.send({
       type: "apply",
       placements: claim.length ? [] : candidatesNamed(place),
       removals: claim.length ? claim : candidatesNamed(remove),
     });
+    this.begin(EMPTY_PEN); // it has done its work
     this.context.tell("Applied what your chain shows.");
   }
 
@@ -197,9 +204,9 @@ export class PenView {
           "data-name": "check-chain",
           disabled: chain.nodes.length < 2,
         }),
-        button("Take back", () => this.change(takenBack(pen)), { "data-name": "pen-back", disabled: isBlank(pen) }),
-        button("New chain", () => this.change(begun(pen)), { class: "quiet", "data-name": "pen-new", disabled: !chain.nodes.length }),
-        button("Clear", () => this.change(EMPTY_PEN), { class: "quiet", "data-name": "pen-clear", disabled: isBlank(pen) }),
+        button("Take back", () => this.begin(takenBack(pen)), { "data-name": "pen-back", disabled: isBlank(pen) }),
+        button("New chain", () => this.begin(begun(pen)), { class: "quiet", "data-name": "pen-new", disabled: !chain.nodes.length }),
+        button("Clear", () => this.begin(EMPTY_PEN), { class: "quiet", "data-name": "pen-clear", disabled: isBlank(pen) }),
       ),
       this.problem && h("p", { class: "problem", role: "alert" }, this.problem),
       judgement && this.verdict(judgement),

@@ -330,7 +330,8 @@ test("a solved puzzle that is played again has a clock and hints of its own; the
   await page.locator('[data-name="game-words"]', { hasText: "Easy" }).waitFor();
   await filled(page, 1);
   await named(page, "more").click();
-  await page.waitForSelector(".ladder li");
+  await named(page, "more").click();
+  await page.waitForSelector(".ladder li + li");
   await page.waitForFunction(() => /^00:(0[4-9]|[1-5])/.test(document.querySelector('[data-name="game-time"]').textContent));
   await cell(page, "r9c7").click();
   await press(page, "1");
@@ -414,11 +415,32 @@ test("checks: off marks nothing, clashes what clashes, mistakes every wrong digi
   assert.match(await label(page, "r1c3"), /wrong|conflict/);
 });
 
+test("to hear that there is something to find is no hint yet", async ({ page }) => {
+  await filled(page, 1);
+  await named(page, "more").click();
+  await page.locator(".ladder li", { hasText: /^Nothing is wrong so far, and there is something to find/ }).waitFor();
+  await cell(page, "r9c7").click();
+  await press(page, "1");
+  await page.locator(".solved-card p", { hasText: /, without help\.$/ }).waitFor();
+});
+
+test("a new game is seen, and not the lesson that was open", async ({ page }) => {
+  await page.evaluate(() => (location.hash = "lesson=x-wing"));
+  await page.waitForSelector("#panel-lessons .sentence");
+  await named(page, "new-button").click();
+  await named(page, "new-easy").click();
+  await seen(page, /^The new puzzle is on the board/);
+  assert.ok(await page.locator("#panel-hint").isVisible());
+  assert.equal(await page.locator(".banner.staged").count(), 0);
+  await page.goBack();
+  await page.locator("#panel-lessons h2", { hasText: "X-Wing" }).waitFor(); // it can be gone on with
+});
+
 test("a solved game has a card that stays: time, help, rating, the next, sharing", async ({ page }) => {
   await page.locator('[data-name="game-words"]', { hasText: "Easy" }).waitFor();
   await filled(page, 1);
-  await named(page, "more").click();
-  await page.waitForSelector(".ladder li");
+  for (let rung = 1; rung <= 3; ++rung) await named(page, "more").click(); // one step is one hint
+  await page.waitForSelector(".ladder li:nth-child(3)");
   await cell(page, "r9c7").click();
   await press(page, "1");
   const card = page.locator(".solved-card");

@@ -232,6 +232,21 @@ test("a phone on its side shows the digits again when a hint is done with", { ha
   }
 });
 
+test("a phone that is turned on its side and back during a hint shows the digits", { hash: `#${EXAMPLE}`, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
+  const [upright, onSide] = [{ width: 390, height: 844 }, { width: 844, height: 390 }];
+  await named(page, "tool-hint").tap();
+  await page.waitForSelector(".hint-said:visible");
+  await page.setViewportSize(onSide);
+  await page.waitForSelector(".hint-said", { state: "hidden" });
+  await named(page, "more").tap(); // told in the panel, below the digits
+  await page.waitForFunction(() => document.querySelector(".digits").getBoundingClientRect().top < 0);
+  await page.setViewportSize(upright);
+  await page.waitForFunction(() => {
+    const [board, digits] = [".board", ".digits"].map((each) => document.querySelector(each).getBoundingClientRect());
+    return digits.top > board.bottom && digits.bottom < innerHeight;
+  });
+});
+
 test("on a phone one's own notes are as large and dark as they can be until a step is drawn around them", { hash: `#${EXAMPLE}`, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async ({ page }) => {
   await page.getByRole("button", { name: "Auto notes" }).tap();
   const note = () => page.locator(".board .note:not(.playing, .gone)").first().evaluate((text) => [parseFloat(getComputedStyle(text).fontSize), getComputedStyle(text).fill]);

@@ -91,6 +91,31 @@ test("nothing harder than what it needs: the technique is the bottleneck", async
   assert.match(await page.locator(".bottleneck p").textContent(), /Hidden Pair/);
 });
 
+test("what can't go with the technique that is needed can't be ordered, and it is said at once why", async ({ page }) => {
+  await opened(page);
+  const told = (pattern) => page.locator("#panel-new .panel-body > [role=status]", { hasText: pattern }).waitFor();
+  const levels = () => named(page, "level").locator("option:not(:disabled)").allTextContents();
+  await named(page, "level").selectOption("easy");
+  await named(page, "needs").selectOption("x-wing");
+  await told(/^A puzzle that needs X-Wing is Hard at least: the level is any now\.$/);
+  assert.deepEqual(await levels(), ["any", "Hard", "Unfair", "Extreme"]);
+  await page.getByLabel("Nothing harder than what it needs").check();
+  assert.deepEqual(await levels(), ["any", "Hard"]);
+  await page.getByLabel("Nothing harder than what it needs").uncheck();
+  await named(page, "level").selectOption("extreme");
+  // One that HoDoKu has no name for, and one that it knows and leaves out.
+  for (const [slug, name] of [["aic-with-als", "AIC with ALS"], ["franken-swordfish", "Franken Swordfish"]]) {
+    await page.getByLabel("Practice: begin just before it").uncheck();
+    await named(page, "needs").selectOption(slug);
+    await told(`No puzzle is made that needs ${name}, for HoDoKu's way never takes it; but it can be practised.`);
+    assert.ok(await page.getByLabel("Practice: begin just before it").isChecked());
+  }
+  await named(page, "new-button").click();
+  await named(page, "new-technique").selectOption("aic-with-als");
+  await named(page, "new-needing").click();
+  await page.locator('[data-name="notice-offer"]', { hasText: "Practise it" }).waitFor();
+});
+
 test("a search that takes long can be stopped", async ({ page }) => {
   await opened(page);
   await named(page, "needs").selectOption("jellyfish");

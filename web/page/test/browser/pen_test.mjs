@@ -36,6 +36,16 @@ test("a chain is drawn by pressing candidates, and a link that does not hold is 
   assert.equal(await shapes(page, ".node"), 0);
 });
 
+test("where a chain is cleared one goes on at the board, with keys too", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+  await opened(page);
+  for (const name of ["pen-clear", "pen-new", "pen-back"]) {
+    await pressAt(page, "r1c2", 3);
+    await named(page, name).click();
+    await press(page, "ArrowRight", "ArrowDown");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), "11", name); // r2c3
+  }
+});
+
 test("a chain that holds and strikes nothing is not called wrong, and its verdict is seen on a laptop", {
   viewport: { width: 1366, height: 768 },
 }, async ({ page }) => {
