@@ -38,6 +38,7 @@ interface Row {
   readonly number: number | undefined; // none of another way to the same
   readonly ways: number; // that are folded under it
 }
+const LONGEST_EFFECT = 24;
 const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
 export class StepsPanel {
@@ -291,7 +292,8 @@ export class StepsPanel {
             "Looking ... ",
             button("Stop", () => this.stop(), { "data-name": "stop" }),
           )
-        : h("p", { role: "status" }, this.isAstray ? `${this.message} ${ASTRAY}` : this.message, this.isFolded && ` ${FOLDED}`),
+        : (!isNow || at === undefined) && // what is told of a step is not pushed down by what was read before
+            h("p", { role: "status" }, this.isAstray ? `${this.message} ${ASTRAY}` : this.message, this.isFolded && ` ${FOLDED}`),
       this.steps.length > 0 &&
         h("div", { class: "buttons with-select" }, filter, isNow && order, isNow && this.at, button("Copy the list", () => this.copy(), { class: "quiet", "data-name": "copy-steps" })),
       at !== undefined &&
@@ -349,7 +351,8 @@ export class StepsPanel {
   }
 
   private item({ line: { index, ...step }, number, ways }: Row, here: number | undefined): HTMLElement {
-    const effect = relabelled(effectOf(step), this.context.store.now.settings.coordinates);
+    const { coordinates } = this.context.store.now.settings;
+    const effect = relabelled(effectOf(step), coordinates);
     return h(
       "li",
       { class: number === undefined ? "way" : undefined },
@@ -370,7 +373,7 @@ export class StepsPanel {
           step.se !== undefined && h("small", {}, ` ${step.se.toFixed(1)}`),
           index === here && h("b", { class: "here" }, "You are here"),
         ),
-        h("span", { class: "step-effect" }, effect),
+        h("span", { class: "step-effect", title: relabelled(effectsOf(step).join(", "), coordinates) }, effect),
       ),
       ways > 0 && this.waysButton(index, ways, effect),
     );
@@ -448,8 +451,10 @@ export class StepsPanel {
   }
 }
 
-// "r1c2<>5 and 3 more".
-const effectOf = (step: Pick<Step, "place" | "remove">): string => {
+// As the expert's line ends, "r46c1,r9c8<>2", or "r1c2<>5 and 3 more" where that is too long for a row.
+const effectOf = (step: Pick<Step, "place" | "remove" | "notation">): string => {
   const all = effectsOf(step);
+  const short = / ==?> (.*)$/.exec(step.notation)?.[1];
+  if (all.length > 1 && short && short.length <= LONGEST_EFFECT) return short;
   return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(", ");
 };

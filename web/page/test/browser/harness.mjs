@@ -178,6 +178,7 @@ export const named = (page, name) => page.locator(`[data-name="${name}"]:visible
 export const tab = async (page, name) => {
   await page.click(`#tab-${name}`);
   await page.waitForSelector(`#panel-${name}:not([hidden])`);
+  if (name === "steps") await page.waitForSelector("#panel-steps .steps-head > *"); // fetched when it is opened
   // The steps give the puzzle away, so they ask first; a test that is not about that agrees.
   if (name === "steps" && (await named(page, "show-steps").count())) await named(page, "show-steps").click();
 };
