@@ -92,7 +92,7 @@ test("equal digits in a house are conflicts; a right board is finished", () => {
   assert.equal(remainingOf(board, 8), 9 - [...PUZZLE].filter((digit) => digit === "8").length);
 });
 
-test("removing candidates where no notes are writes the notes first", () => {
+test("a candidate that is removed where no notes are is known to be gone", () => {
   const next = moves.applyEffects(board, [], [{ cell: 2, digit: 4 }], true);
   assert.deepEqual(removedFrom(next), [{ cell: 2, digit: 4 }]);
 });
@@ -147,12 +147,13 @@ test("what a step strikes is struck from one's own notes, which stay otherwise",
   assert.equal(removedFrom(moves.toggleNote(struck, [none as number], gone)).length, 2);
 });
 
-test("a step on a board without notes has all of them written", () => {
+test("a step on a board without notes writes those of the cells in which it strikes, and no others", () => {
   const [cell] = CELLS.filter((each) => digitsOf(candidatesIn(board, each)).length > 2) as [number];
   const [digit] = digitsOf(candidatesIn(board, cell)) as [Digit];
   const struck = moves.applyEffects(board, [], [{ cell, digit }], true);
   assert.deepEqual(removedFrom(struck), [{ cell, digit }]);
-  assert.ok(CELLS.every((each) => struck.squares[each].digit || notesIn(struck, each)));
+  assert.deepEqual(CELLS.filter((each) => notesIn(struck, each)), [cell]);
+  assert.equal(notesIn(struck, cell), candidatesIn(board, cell) & ~(1 << (digit - 1)));
 });
 
 test("automatic notes give one's own back when they are turned off", () => {

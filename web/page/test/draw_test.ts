@@ -6,8 +6,8 @@ import { boardOf } from "../src/board/board_text.ts";
 import { setAuto } from "../src/board/moves.ts";
 import { bent, pointsOn, routed } from "../src/draw/arrows.ts";
 import { Boxes } from "../src/draw/boxes.ts";
-import { PEERS, cellName } from "../src/board/cells.ts";
-import { drawingOfStep, legendOf, needsNotes } from "../src/draw/drawing.ts";
+import { CELLS, PEERS, cellName, digitsOf, parseCell } from "../src/board/cells.ts";
+import { drawingOfStep, legendOf, needsNotes, ruleCellsOf, spokenOf } from "../src/draw/drawing.ts";
 import { singleOf, whyOf } from "../src/draw/single.ts";
 import type { Single } from "../src/draw/single.ts";
 import { eitherWay } from "../src/draw/either_way.ts";
@@ -471,6 +471,42 @@ test("a hidden single is told by the digits that block its other places, without
   assert.equal(classes.filter((name) => name === "digit placed").length, 1);
   assert.equal(classes.filter((name) => name === "block-cross").length, blocked.length);
   assert.equal(classes.filter((name) => /^digit given$/.test(name)).length, blockers.length, "all others are dimmed");
+});
+
+const plainStep = (step: Partial<Step>): Step => ({ ...KITE, inferences: [], technique: "", houses: [], truths: [], marks: [], remove: [], ...step });
+// The notes of a picture without notes of the player's own, "r1c3 12", as his own board shows them.
+const notesSpoken = (step: Step): string[] => {
+  const board = boardOf({ puzzle: PUZZLE });
+  const drawing = drawingOfStep(step);
+  const shapes = boardShapes({ ...PLAIN, board, drawing, allCandidates: true, spoken: spokenOf(drawing) });
+  const at = (cell: number) =>
+    shapes.flatMap(({ attributes: { class: name, x, y }, text }) =>
+      /^note( |$)/.test(String(name)) && Math.floor(Number(y) / 100) * 9 + Math.floor(Number(x) / 100) === cell ? [text] : [],
+    );
+  return CELLS.flatMap((cell) => (at(cell).length ? [`${cellName(cell)} ${at(cell).join("")}`] : []));
+};
+
+test("who has no notes sees the candidates that a step speaks of, not those of all cells", () => {
+  const wing = plainStep({ marks: [["pivot", "r1c3=1"], ["pincer", "r1c4=2"]], remove: ["r2c2<>7"] });
+  assert.deepEqual(notesSpoken(wing), ["r1c3 124", "r1c4 26", "r2c2 247"]);
+  // Of one digit: that alone, in its houses.
+  const locked = plainStep({ marks: [["pattern", "r1c3=2"]], remove: ["r2c2<>2"], houses: [["base", "b1"]] });
+  assert.deepEqual(notesSpoken(locked), ["r1c3 2", "r2c2 2", "r2c3 2", "r3c1 2"]);
+  // Of several: where else in their house these could be.
+  const pair = plainStep({ marks: [["pattern", "r1c3=1"], ["pattern", "r1c3=2"]], houses: [["base", "r1"]] });
+  assert.deepEqual(notesSpoken(pair), ["r1c3 124", "r1c4 2", "r1c6 2", "r1c7 1", "r1c8 12", "r1c9 2"]);
+  // The houses of a sum are not places of digits.
+  assert.deepEqual(notesSpoken({ ...pair, family: "Rules" }), ["r1c3 124"]);
+  // Along a story the only places of its digit are counted, anywhere.
+  const spoken = spokenOf(drawingOfStep(KITE)) ?? [];
+  assert.ok(spoken.every((mask) => digitsOf(mask).join("") === "1"));
+});
+
+test("the cells of the rule that a step follows from are known", () => {
+  const game = JSON.stringify({ rules: [{ kind: "diagonal" }, { kind: "cage", cells: ["r4c8", "r4c9"], sum: 3 }] });
+  assert.deepEqual(ruleCellsOf(plainStep({ rules: [{ rule: 1 }] }), game), [parseCell("r4c8"), parseCell("r4c9")]);
+  assert.deepEqual(ruleCellsOf(plainStep({ rules: [{ rule: 0 }] }), game), []);
+  assert.deepEqual(ruleCellsOf(plainStep({}), game), []);
 });
 
 test("a naked single is told by a digit of every other kind that its cell sees", () => {

@@ -134,26 +134,24 @@ export const setAuto = (board: Board, auto: boolean): Board => {
 // Whether the player has written notes of his own, which may lie below automatic ones.
 export const hasNotes = (board: Board): boolean => board.squares.some(({ digit, notes }) => !digit && notes !== 0);
 
-// What a step says: removals and placements. Where there are no notes yet, all candidates are written:
-// what was removed could not be seen otherwise. Notes that are only remarks stay, less what is removed;
-// a cell without any gets the candidates that are left it.
+// What a step says: removals and placements. Notes that are only remarks stay, less what is removed; a cell without
+// any gets the candidates that are left it, as what was removed could not be seen otherwise. Other cells stay empty.
 export const applyEffects = (
   board: Board,
   placements: readonly Candidate[],
   removals: readonly Candidate[],
   tidy: boolean,
 ): Board => {
-  const base = removals.length && !board.auto && !hasNotes(board) ? fillNotes(board) : board;
-  const areRemarks = !notesAreCandidates(base);
-  let next = withSquares(base, (square, cell) => {
+  const areRemarks = !notesAreCandidates(board);
+  let next = withSquares(board, (square, cell) => {
     const gone = removals.filter((at) => at.cell === cell).reduce((mask, at) => mask | bit(at.digit), 0);
     if (!gone || square.digit) return square;
     const notes = square.notes & ~gone;
-    if (base.auto) return { ...square, notes, struck: square.struck | gone };
+    if (board.auto) return { ...square, notes, struck: square.struck | gone };
     if (!areRemarks) return { ...square, notes };
     return {
       ...square,
-      notes: square.notes ? notes : candidatesIn(base, cell) & ~gone,
+      notes: square.notes ? notes : candidatesIn(board, cell) & ~gone,
       struck: square.struck | gone,
     };
   });

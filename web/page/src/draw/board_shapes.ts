@@ -30,6 +30,7 @@ export interface Picture {
   readonly board: Board;
   readonly drawing: Drawing;
   readonly allCandidates: boolean; // a step is drawn: every candidate is needed, noted or not
+  readonly spoken?: readonly Mask[] | undefined; // of these, those it speaks of: elsewhere all is as the player left it
   readonly selection: readonly Cell[];
   readonly cursor: Cell | undefined; // where the keyboard is, if it is seen
   readonly peers: boolean;
@@ -63,11 +64,20 @@ const square = (cell: Cell, className: string, inset = 0): Shape =>
     ...(inset && { rx: 6 }),
   });
 
-// A candidate that was struck though it is needed is shown where it is told: its mark would be empty.
-const notesShown = ({ board, drawing, allCandidates }: Picture, cell: Cell): Mask => {
-  if (!allCandidates) return notesIn(board, cell);
+// The candidates that a step needs, or undefined where it needs none. One that was struck though it is needed is shown
+// where it is told: its mark would be empty.
+const neededIn = ({ board, drawing, allCandidates, spoken }: Picture, cell: Cell): Mask | undefined => {
+  if (!allCandidates) return undefined;
   const meant = drawing.marks.filter(({ role, at }) => role === "pattern" && at.cell === cell);
-  return candidatesIn(board, cell) | maskOf(meant.map(({ at }) => at.digit));
+  const needed = candidatesIn(board, cell) | maskOf(meant.map(({ at }) => at.digit));
+  return spoken ? needed & spoken[cell] || undefined : needed;
+};
+export const showsCandidates = (picture: Picture, cell: Cell): boolean => neededIn(picture, cell) !== undefined;
+const notesShown = (picture: Picture, cell: Cell): Mask => {
+  const { board, spoken } = picture;
+  const needed = neededIn(picture, cell);
+  if (needed === undefined) return notesIn(board, cell);
+  return spoken ? needed | (notesIn(board, cell) & ~spoken[cell]) : needed;
 };
 
 // One colour fills its square, several share it in stripes.
@@ -202,7 +212,8 @@ const noteShapes = (picture: Picture): Shape[] => {
     if (!mask && !centre) return [];
     const shapes: Shape[] = [];
     const notes = digitsOf(mask);
-    const isAround = centre !== 0 && !picture.allCandidates && notes.length > 0;
+    const hasCentre = centre !== 0 && !showsCandidates(picture, cell);
+    const isAround = hasCentre && notes.length > 0;
     for (const note of notes) {
       const at = { cell, digit: note };
       const look = gone.has(key(at))
@@ -225,7 +236,7 @@ const noteShapes = (picture: Picture): Shape[] => {
       shapes.push(shape("text", `note${isAround ? " small" : ""}${look}`, { x, y }, String(note)));
     }
     const { x, y } = centreOf(cell);
-    if (centre && !picture.allCandidates) {
+    if (hasCentre) {
       // Larger than a note as long as there is room: a lone 5 in the middle may be either.
       const count = sizeOf(centre);
       const room = count > 5 ? " many" : count > 3 ? " some" : "";

@@ -1,9 +1,9 @@
 // Drawing: what is to be seen of a step or of a rung of a hint, before it becomes shapes: houses, marks
 // by role, what goes and what comes, the deadly pattern, the story, or the links where there is none. The
 // legend says what is in it.
-import { parseCandidate, parseCell, parseHouse, parseTruth } from "../board/cells.ts";
+import { ALL_DIGITS, CELLS, HOUSES, bit, parseCandidate, parseCell, parseHouse, parseTruth, sizeOf } from "../board/cells.ts";
 import type { Board } from "../board/board.ts";
-import type { Candidate, Cell } from "../board/cells.ts";
+import type { Candidate, Cell, Mask } from "../board/cells.ts";
 import type { Rung, Step } from "../engine/answers.ts";
 import { keyOf } from "./boxes.ts";
 import { lieApart, pointOf } from "./geometry.ts";
@@ -33,6 +33,7 @@ export interface Drawing {
   readonly upTo: number | undefined; // the line of the story that has been reached; all without it
   readonly truths: readonly string[]; // lit, when a proof is shown
   readonly single: Single | undefined; // told by what blocks, not by candidates
+  readonly ofRules?: boolean; // it follows from rules of the game: its houses are a sum, not places of a digit
   readonly pen?: true; // drawn by the player: all candidates are seen, and none is dimmed
 }
 
@@ -96,6 +97,7 @@ export const patternOf = (step: Step): Drawing => {
     ties: tiesOf(step, marks),
     houses: housesOf(step.houses),
     deadly: deadlyOf(step),
+    ofRules: isOfRules(step),
   };
 };
 
@@ -111,7 +113,15 @@ export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
   };
 };
 
+// The cells of the rules that it follows from.
+export const ruleCellsOf = ({ rules }: Step, game: string): Cell[] => {
+  const all = (JSON.parse(game) as { rules?: readonly object[] }).rules ?? [];
+  const names = (rules ?? []).flatMap(({ rule }) => JSON.stringify(all[rule ?? -1] ?? 0).match(/r\dc\d/g) ?? []);
+  return known(names.map(parseCell));
+};
+
 const calledOf = ({ technique, marks }: Step) => calledIn(technique, marks.map(([role]) => role));
+const isOfRules = ({ family }: Step): boolean => family === "Rules";
 const deadlyOf = (step: Step): Cell[] => known((step.deadly ?? []).map(([cell]) => parseCell(cell)));
 
 const TOLD_BY_NODES: ReadonlySet<string> = new Set(["pattern", "assumed", "link", "pincer"]);
@@ -140,6 +150,7 @@ export const drawingOfStep = (step: Step, lines?: readonly number[], upTo?: numb
     called: calledOf(step),
     deadly: deadlyOf(step),
     ties: tiesOf(step, marks),
+    ofRules: isOfRules(step),
     story: seen,
     soFar: quietOf(soFarOf(step, lines, upTo), seen, upTo),
     upTo,
@@ -269,3 +280,19 @@ export const needsNotes = ({ marks, truths, story, digits, pen }: Drawing, { squ
   digits.length > 0 ||
   story !== undefined ||
   marks.some(({ at }) => !squares[at.cell].digit);
+
+// What it speaks of, cell by cell: who has no notes is shown no more than that. In its cells it is all candidates, or
+// the one digit that all is about; in its houses its digits, whose places are counted there, and along a story all over
+// the board.
+export const spokenOf = (drawing: Drawing): readonly Mask[] | undefined => {
+  const { houses, digits, marks, removals, placements, deadly, truths, story, ofRules, pen } = drawing;
+  if (pen) return undefined;
+  const told = [...marks.map(({ at }) => at), ...removals, ...placements, ...(story?.nodes ?? []).flatMap(({ candidates }) => candidates)];
+  const about = [...digits, ...told.map(({ digit }) => digit)].reduce((mask, digit) => mask | bit(digit), 0);
+  const masks = CELLS.map(() => (story || (digits.length && !houses.length) ? about : 0));
+  const add = (cell: Cell, mask: Mask) => (masks[cell] |= mask);
+  if (!ofRules) for (const { house } of houses) for (const cell of HOUSES[house]) add(cell, about);
+  for (const cell of [...told.map((at) => at.cell), ...deadly]) add(cell, sizeOf(about) === 1 ? about : ALL_DIGITS);
+  for (const { cell, digit } of truthCandidates(truths)) add(cell, bit(digit));
+  return masks;
+};

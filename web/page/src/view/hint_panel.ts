@@ -13,10 +13,10 @@ import { USUAL, isEasiestFirst, optionsOf } from "../app/techniques.ts";
 import { cellName, parseCandidate, relabelled } from "../board/cells.ts";
 import type { Candidate } from "../board/cells.ts";
 import { givenPuzzle, isFinished, removedFrom } from "../board/board.ts";
-import { hasNotes, toggleNote } from "../board/moves.ts";
+import { toggleNote } from "../board/moves.ts";
 import type { Board } from "../board/board.ts";
 import { tableState } from "../board/board_text.ts";
-import { candidatesNamed, drawingOfRung } from "../draw/drawing.ts";
+import { candidatesNamed, drawingOfRung, ruleCellsOf } from "../draw/drawing.ts";
 import type { Drawing } from "../draw/drawing.ts";
 import type { Hint, Step, Steps } from "../engine/answers.ts";
 import { CalledOff } from "../engine/engine.ts";
@@ -29,8 +29,7 @@ import { HintView, RUNGS, SOLVED } from "./hint_view.ts";
 import type { Told, Wish } from "./hint_view.ts";
 import { reveal, revealBeginning } from "./reveal.ts";
 
-const notesKept = (step: string, its: string) => `Your own notes stay, less what the ${step}. ${its} cells without notes have got theirs. Undo takes both back.`;
-const notesFilled = (step: string) => `There were no notes, so they are filled in now, and what the ${step} is struck among them. Undo takes both back.`;
+const NOTES_WRITTEN = "Cells without notes in which something is struck have got theirs; all else stays as it was. Undo takes both back.";
 
 const WHERE = 3; // the rung
 const MOST_ALIKE = 1000;
@@ -303,6 +302,8 @@ export class HintPanel implements Panel {
       }
     } else {
       this.showDrawing(drawingOfRung(told, step));
+      const { rules } = this.context.store.now.history.now;
+      if (told.rung === WHERE && step && rules !== undefined) this.context.light(ruleCellsOf(step, rules));
     }
   }
 
@@ -339,8 +340,7 @@ export class HintPanel implements Panel {
   private apply(): void {
     const step = this.hint?.step;
     if (!step) return;
-    const notes = this.applied(step);
-    if (notes) this.context.tell(notes === "kept" ? notesKept("step strikes", "Its") : notesFilled("step strikes"));
+    if (this.applied(step)) this.context.tell(NOTES_WRITTEN);
     else this.context.say(`Applied: ${[...step.place, ...step.remove].join(", ")}`);
     this.context.toPlay();
   }
@@ -349,20 +349,19 @@ export class HintPanel implements Panel {
     const { alike } = this;
     if (!alike) return;
     const cells = new Set(candidatesNamed(alike.remove).map(({ cell }) => cell)).size;
-    const notes = this.applied({ place: [], remove: alike.remove });
+    const isNew = this.applied({ place: [], remove: alike.remove });
     const words = `${alike.count} steps applied: ${cells} cell${cells === 1 ? " has" : "s have"} lost notes.`;
-    const more = notes && (notes === "kept" ? notesKept("steps strike", "Their") : notesFilled("steps strike"));
-    this.context.tell(more ? `${words} ${more}` : words);
+    this.context.tell(isNew ? `${words} ${NOTES_WRITTEN}` : words);
     this.context.toPlay();
   }
 
-  // As one move; and what became of notes, where some had to be written for it.
-  private applied({ place, remove }: Pick<Step, "place" | "remove">): "kept" | "filled" | undefined {
+  // As one move. Whether notes had to be written for it, for the first time: who knows that is not told again.
+  private applied({ place, remove }: Pick<Step, "place" | "remove">): boolean {
     const removals = candidatesNamed(remove);
     const before = boardOf(this.context.store.now);
-    const writesNotes = !before.auto && removals.some(({ cell }) => !before.squares[cell].notes);
+    const isNew = !before.auto && !removedFrom(before).length && removals.some(({ cell }) => !before.squares[cell].notes);
     this.context.store.send({ type: "apply", placements: candidatesNamed(place), removals });
-    return writesNotes ? (hasNotes(before) ? "kept" : "filled") : undefined;
+    return isNew;
   }
 
   // What is wrong, once that is told: digits, and candidates that should not have been struck.

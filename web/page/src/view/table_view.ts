@@ -5,8 +5,10 @@ import type { Candidate, Cell } from "../board/cells.ts";
 import { cellLabel } from "../board/cells.ts";
 import { cellWords } from "../board/cell_text.ts";
 import { rulesNamed, topologyNamed } from "../board/rules.ts";
-import { NOTHING, isDrawn, needsNotes } from "../draw/drawing.ts";
+import { notesAreCandidates } from "../board/board.ts";
+import { showsCandidates } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
+import { NOTHING, isDrawn, needsNotes, spokenOf } from "../draw/drawing.ts";
 import { BoardView } from "./board_view.ts";
 import type { BoardEvents } from "./board_view.ts";
 import type { Stage } from "./context.ts";
@@ -75,6 +77,7 @@ export class TableView {
       board,
       drawing: stage?.drawing ?? NOTHING,
       allCandidates: stage !== undefined && (stage.board !== undefined || needsNotes(stage.drawing, board)),
+      ...(stage && !stage.board && !notesAreCandidates(board) && { spoken: spokenOf(stage.drawing) }),
       selection,
       cursor: this.board.hasFocus ? cursor : undefined,
       peers: settings.peers && !stage,
@@ -116,10 +119,11 @@ export class TableView {
     );
   }
 
-  private redrawStatus({ board, allCandidates, selection }: Picture): void {
+  private redrawStatus(picture: Picture): void {
+    const { board, selection } = picture;
     const { cursor, settings } = this.store.now;
     const cell = this.hovered ?? (selection.length ? cursor : undefined);
-    const words = cell === undefined ? "" : `${cellLabel(cell, settings.coordinates)}: ${cellWords(board, cell, allCandidates)}`;
+    const words = cell === undefined ? "" : `${cellLabel(cell, settings.coordinates)}: ${cellWords(board, cell, showsCandidates(picture, cell))}`;
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 }

@@ -298,7 +298,7 @@ test("an exercise goes from over the board while a lesson has it, and a low wind
   assert.ok(await page.locator(".practice").isVisible());
 });
 
-test("a strike that is applied where nothing was noted says that all notes are filled in", { hash: `#${EXAMPLE}` }, async ({ page }) => {
+test("a strike that is applied where nothing was noted writes notes where it strikes, and says so once", { hash: `#${EXAMPLE}` }, async ({ page }) => {
   for (let hints = 0; hints < 40; ++hints) {
     await press(page, "h");
     await named(page, "tell-all").click();
@@ -306,5 +306,5 @@ test("a strike that is applied where nothing was noted says that all notes are f
     await named(page, "apply").click();
     if (/<>/.test(notation)) break;
   }
-  await seen(page, /^There were no notes, so they are filled in now, .*\. Undo takes both back\.$/);
+  await seen(page, /^Cells without notes in which something is struck have got theirs; all else stays as it was\. Undo takes both back\.$/);
 });

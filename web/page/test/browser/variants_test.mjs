@@ -153,6 +153,33 @@ const toldWhole = async (page) => {
   await named(page, "apply").waitFor();
 };
 
+const notesOutside = (page, cells) => page.evaluate((known) => [...document.querySelectorAll(".board > .board-picture .note")].filter((each) => {
+  const [x, y] = [Number(each.getAttribute("x")), Number(each.getAttribute("y"))];
+  return !known.includes(`r${Math.floor(y / 100) + 1}c${Math.floor(x / 100) + 1}`);
+}).length, cells);
+
+test("a hint lights the rule that it means, and shows the candidates of its cells alone where nothing is noted", async ({ page }) => {
+  await opened(page, THREE);
+  await tab(page, "hint");
+  for (let rung = 1; rung < 4; ++rung) {
+    await press(page, "h");
+    await page.waitForFunction((told) => document.querySelectorAll("#panel-hint .ladder li").length === told, rung);
+  }
+  await page.waitForFunction(() => document.querySelectorAll(".board > .board-picture .lit").length === 2);
+  assert.match(await page.locator("#panel-hint").textContent(), /Look at the 3 cage at r1c1/);
+  assert.equal(await notesOutside(page, []), 0);
+  await press(page, "h");
+  await page.waitForFunction(() => !document.querySelector(".board > .board-picture .lit") && document.querySelector(".board > .board-picture .mark"));
+  assert.equal((await drawn(page, "r1c1")).notes, "123456789");
+  assert.match(await labelOf(page, "r1c1"), /candidates 1 2 3/);
+  assert.equal(await notesOutside(page, ["r1c1", "r1c2"]), 0);
+  assert.doesNotMatch(await labelOf(page, "r5c5"), /candidates/);
+  await press(page, "h");
+  await named(page, "apply").click();
+  assert.equal((await drawn(page, "r1c2")).notes, "12");
+  assert.equal(await notesOutside(page, ["r1c1", "r1c2"]), 0);
+});
+
 test("what a technique of rules strikes elsewhere is applied with it, as one move, by keys and with words", async ({ page }) => {
   await opened(page, THREE);
   await toldWhole(page);
@@ -161,8 +188,8 @@ test("what a technique of rules strikes elsewhere is applied with it, as one mov
   await press(page, "Tab");
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Apply all 3 of this kind");
   await press(page, "Enter");
-  await seen(page, /^3 steps applied: 6 cells have lost notes\. There were no notes, so they are filled in now, and what the steps strike is struck/);
-  for (const [name, notes] of [["r1c2", "12"], ["r5c5", "89"], ["r9c9", "13"], ["r2c2", "123456789"]])
+  await seen(page, /^3 steps applied: 6 cells have lost notes\. Cells without notes in which something is struck have got theirs; all else stays/);
+  for (const [name, notes] of [["r1c2", "12"], ["r5c5", "89"], ["r9c9", "13"], ["r2c2", ""]])
     assert.equal((await drawn(page, name)).notes, notes, name);
   await press(page, "u");
   for (const name of ["r1c2", "r5c5", "r9c9"]) assert.equal((await drawn(page, name)).notes, "", name);
@@ -174,7 +201,7 @@ test("one's own notes stay then, less what is struck, and auto notes are struck"
   await press(page, "Shift+1", "Shift+5");
   await toldWhole(page);
   await named(page, "apply-alike").click();
-  await seen(page, /^3 steps applied: 6 cells have lost notes\. Your own notes stay, less what the steps strike\. Their cells/);
+  await seen(page, /^3 steps applied: 6 cells have lost notes\. Cells without notes/);
   for (const [name, notes] of [["r1c1", "1"], ["r1c2", "12"], ["r9c9", "13"], ["r2c2", ""]])
     assert.equal((await drawn(page, name)).notes, notes, name);
   await press(page, "u");
