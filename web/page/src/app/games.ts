@@ -139,6 +139,9 @@ export const ruledKind = (puzzle: string): RuledKind | undefined => {
   return RULED.find(({ rule }) => rules.length > 0 && rules.every(({ kind }) => kind === rule));
 };
 
+export const TITLE_OF_DAY = "Puzzle of the day";
+export const TITLE_OF_EASY = "Easy one of the day";
+
 // The puzzle of a day is made from its date, so that it is the same for everybody: gentle on Monday, hardest
 // on Saturday.
 const BY_WEEKDAY = ["medium", "easy", "easy", "medium", "hard", "unfair", "extreme"] as const;

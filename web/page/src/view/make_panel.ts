@@ -1,10 +1,11 @@
 // A new puzzle: one's own, or one made to order: level, symmetry, a technique that it needs, clues, seed. That is made in the worker
 // and can be stopped at any moment; with the seed the same order gives the same puzzle. Practice begins
 // just before the technique.
-import { dailyOrder, gameOf, gameOrder, ruledOrder, timeWords } from "../app/games.ts";
+import { TITLE_OF_DAY, TITLE_OF_EASY, dailyOrder, gameOf, gameOrder, ruledOrder, timeWords } from "../app/games.ts";
 import type { RuledKind } from "../app/games.ts";
 import { practiceOf, verdictWords, wantsStrikes } from "../app/practice.ts";
 import { boardOf as boardOfState } from "../board/board_text.ts";
+import { isFinished } from "../board/board.ts";
 import { setAuto } from "../board/moves.ts";
 import type { Check, Made, Practised, Technique } from "../engine/answers.ts";
 import { CalledOff, Refusal } from "../engine/engine.ts";
@@ -40,6 +41,7 @@ const MOST_SEED = 2 ** 31;
 const onlyPractised = (name: string): string => `No puzzle is made that needs ${name}, for HoDoKu's way never takes it; but it can be practised.`;
 
 export class MakePanel implements Panel {
+  private isLeft = false; // a game that was begun, by the one that is on the table now
   readonly name = "new";
   readonly element = h("div", { class: "panel-body" });
   private techniques: readonly Technique[] = [];
@@ -111,7 +113,7 @@ export class MakePanel implements Panel {
   ofDay(day: string, isEasy = false): void {
     void this.quickly(async () => {
       const made = await this.generated({ ...dailyOrder(day, isEasy) });
-      const title = isEasy ? "Easy one of the day" : "Puzzle of the day";
+      const title = isEasy ? TITLE_OF_EASY : TITLE_OF_DAY;
       if (!(await this.tookSolved(made, title))) await this.take(made, title, isEasy ? "" : day);
     });
   }
@@ -163,6 +165,7 @@ export class MakePanel implements Panel {
       await learnText(engine, made, "read-made");
       const board = boardOfState(made);
       const { rules } = board;
+      this.leave();
       store.send({ type: "load", board, subject: { title: "", ...(rules !== undefined && { rules }) } });
       this.tellOf(`${kind.title}: ${kind.says}`);
     });
@@ -258,6 +261,7 @@ export class MakePanel implements Panel {
     const board = step ? setAuto(start, true) : this.context.games.resumed(start);
     const exercise = step && (await exerciseOn(this.context.engine, board, step.technique, step));
     const title = exercise ? `Practice: ${exercise.name} · Seed ${seed}` : (wanted ?? `Seed ${seed}`);
+    this.leave();
     store.send({ type: "load", board, subject: { title, ...(exercise && { exercise }) } });
     if (!exercise) this.context.games.made(made.puzzle ?? "", { level: rating.level ?? "", score: rating.score ?? 0, ...(day && { day }) });
     const figures = `${rating.clues} clues, HoDoKu ${rating.level ?? ""} ${rating.score ?? ""}`;
@@ -265,12 +269,21 @@ export class MakePanel implements Panel {
     if (step || board === start) this.tellOf();
     else this.context.tell("The game goes on where you left it.");
   }
+  // Nobody wants to be led back to a puzzle that is solved, or was not begun.
+  private leave(): void {
+    const { past, now } = this.context.store.now.history;
+    const last = past.at(-1);
+    this.isLeft = last !== undefined && !last.subjects && !isFinished(now);
+  }
   // What is to be found stands over the board; where something is to be struck, digits strike.
-  private tellOf(words = "The new puzzle is on the board."): void {
+  private tellOf(rules?: string): void {
     const { store } = this.context;
     const practice = practiceOf(store.now);
+    const words = rules ?? "The new puzzle is on the board.";
     if (practice) this.context.say(verdictWords(practice));
-    else this.context.tell(words, formerOffer(this.context));
+    else if (this.isLeft) this.context.tell(words, formerOffer(this.context));
+    else if (rules) this.context.tell(rules);
+    else this.context.say(words); // over the board it would hide which one it is
     if (practice && wantsStrikes(practice)) store.send({ type: "mode", mode: "corner" });
   }
 

@@ -1,6 +1,6 @@
-// A game, in two presses from anywhere: one that was left open, a level, the puzzle of the day, other
-// rules, a technique, or one's own.
-import { LEVELS, RULED, RULED_LEVELS, dailyOrder, dayOf, timeWords } from "../app/games.ts";
+// A game, in two presses from anywhere: one that was left open, those of the day, a level, other rules, a technique, or
+// one's own.
+import { LEVELS, RULED, RULED_LEVELS, TITLE_OF_DAY, TITLE_OF_EASY, dailyOrder, dayOf, timeWords } from "../app/games.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, h, select } from "./dom.ts";
 import { Dialog } from "./dialog.ts";
@@ -64,11 +64,11 @@ export class NewMenu {
       h(
         "div",
         { class: "choices" },
+        ...(known && isListed(this.context, known) ? [] : [choice(TITLE_OF_DAY, `${dayWords(day)}: ${level}, ${how}`, "new-daily", () => this.make.ofDay(day))]),
+        ...(level === "easy" ? [] : [choice(TITLE_OF_EASY, `${dayWords(day)}, the same for everybody`, "new-daily-easy", () => this.make.ofDay(day, true))]),
         ...LEVELS.map((each) =>
           choice(each, WORDS[each], `new-${each.toLowerCase()}`, () => this.make.ofLevel(each.toLowerCase())),
         ),
-        ...(known && isListed(this.context, known) ? [] : [choice("Puzzle of the day", `${dayWords(day)}: ${level}, ${how}`, "new-daily", () => this.make.ofDay(day))]),
-        ...(level === "easy" ? [] : [choice("Easy one of the day", `${dayWords(day)}, the same for everybody`, "new-daily-easy", () => this.make.ofDay(day, true))]),
       ),
       h("h3", {}, "With rules of its own"),
       h(

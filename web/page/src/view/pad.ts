@@ -51,6 +51,7 @@ export class Pad {
       this.modes,
       MODES.map(([mode, words, key]) => this.mode(app, mode, words, key)),
     );
+    this.digits.classList.toggle("as-notes", app.mode === "corner" || app.mode === "centre"); // small, as they are written
     arrange(this.digits, [
       ...(app.mode === "colour" ? DIGITS : digitsIn(boardOf(app))).map((digit) => this.digit(app, digit)),
       app.mode === "filter" ? this.pairs(app) : this.clear(app),

@@ -1,6 +1,6 @@
 // The rooms beside the board: its panels behind their tabs, each made when it is first opened, the games and
 // puzzles that come from them, and the places that Back leads to.
-import { LEVELS, dayOf, ruledKind } from "../app/games.ts";
+import { LEVELS, TITLE_OF_EASY, dailyOrder, dayOf, ruledKind } from "../app/games.ts";
 import { CollectionView } from "./collection_view.ts";
 import type { Context, PanelName } from "./context.ts";
 import { Explanation } from "./explanation.ts";
@@ -159,10 +159,19 @@ export class Rooms {
     const of = (level: string | undefined, words: string) =>
       level ? [{ words, take: () => this.make.now.ofLevel(level.toLowerCase()) }] : [];
     const day = dayOf(Date.now());
+    const { level } = dailyOrder(day);
+    const daily = { words: `Today's puzzle: ${level}`, take: () => this.make.now.ofDay(day) };
+    const ofDay = book.some((played) => played.day === day) ? [] : [daily];
+    // Who comes back on another day to one of a day wants that of today.
+    const isBack = game && dayOf(game.solved) !== day;
+    const wasEasy = this.context.store.now.subject.title === TITLE_OF_EASY;
+    const easy = { words: "Today's easy one", take: () => this.make.now.ofDay(day, true) };
+    const first = isBack && (wasEasy || game.day) ? (wasEasy && level !== "easy" ? [easy] : ofDay) : [];
     return [
+      ...first,
       ...of(LEVELS[at], `Another ${LEVELS[at].toLowerCase()} one`),
       ...of(LEVELS[at + 1], "A harder one"),
-      ...(book.some((played) => played.day === day) ? [] : [{ words: "Puzzle of the day", take: () => this.make.now.ofDay(day) }]),
+      ...(first === ofDay ? [] : ofDay),
       ...open,
     ];
   }

@@ -1,6 +1,6 @@
 // The end of a game, which stays until another begins: its time, the help that was used, how hard it was, how
 // that compares, and what one may want next.
-import { figuresOf, gameOf, gameWords, helpWords, isAided, timeWords } from "../app/games.ts";
+import { dayOf, figuresOf, gameOf, gameWords, helpWords, isAided, streaks, timeWords } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { button, h, refill } from "./dom.ts";
 import { copyText } from "./context.ts";
@@ -24,12 +24,13 @@ export class SolvedCard {
     private readonly statistics: () => void,
   ) {
     keeper.listen(() => this.redraw());
+    document.addEventListener("visibilitychange", () => this.redraw()); // it may be another day
     this.redraw();
   }
 
   private redraw(): void {
     const { game, isSolved } = this.keeper;
-    const state = isSolved && game ? JSON.stringify([game.puzzle, game.level, game.seconds]) : "";
+    const state = isSolved && game ? JSON.stringify([game.puzzle, game.level, game.seconds, dayOf(Date.now())]) : "";
     if (state === this.shown) return;
     this.shown = state;
     this.element.hidden = !state;
@@ -38,7 +39,8 @@ export class SolvedCard {
 
   private parts(game: Game): HTMLElement[] {
     const [first, ...others] = this.next();
-    const compared = this.compared(game);
+    const days = streaks(this.keeper.book, dayOf(Date.now())).now;
+    const compared = [this.compared(game), days > 1 && `${days} days in a row.`].filter(Boolean).join(" ");
     return [
       h("h2", {}, `Solved in ${timeWords(game.seconds)}`),
       h("p", {}, `${gameWords(game)}, ${helpWords(game)}.`),

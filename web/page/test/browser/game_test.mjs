@@ -197,23 +197,75 @@ const solved = (puzzle) => {
   }
   return undefined;
 };
+// Whatever is on the table; and what it was.
+const solvedHere = async (page) => {
+  const puzzle = await page.evaluate(() => {
+    const labels = [...document.querySelectorAll(".cell")].map((each) => each.getAttribute("aria-label"));
+    return labels.map((each) => /given (\d)/.exec(each)?.[1] ?? ".").join("");
+  });
+  for (const [at, digit] of [...solved(puzzle)].entries()) {
+    if (puzzle[at] !== ".") continue;
+    await page.locator(`[data-cell="${at}"]`).click();
+    await press(page, digit);
+  }
+  return puzzle;
+};
+
+test("who solved an easy one of a day is offered that of the next day, in a tap, and told how many days it is in a row", { viewport: { width: 390, height: 844 } }, async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-18T12:00:00Z"); // a Wednesday
+  await page.reload();
+  await named(page, "new-button").click();
+  const offered = await page.locator("dialog .choice b").allTextContents();
+  assert.deepEqual(offered.slice(0, 3), ["Puzzle of the day", "Easy one of the day", "Easy"], "those of the day come first");
+  await named(page, "new-daily-easy").click();
+  const banner = page.locator(".banner", { hasText: "Easy one of the day" });
+  await banner.waitFor();
+  assert.equal(await named(page, "notice-offer").count(), 0, "nothing was begun that one could want back, and nothing hides the head");
+  await solvedHere(page);
+  const card = page.locator(".solved-card:visible");
+  await card.waitFor();
+  assert.equal(await named(page, "next-game").textContent(), "Another easy one");
+  assert.doesNotMatch(await card.textContent(), /in a row/);
+  await page.clock.setFixedTime("2026-11-19T12:00:00Z");
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // as who looks at it again
+  await named(page, "next-game").filter({ hasText: "Today's easy one" }).click();
+  await card.waitFor({ state: "hidden" });
+  await banner.waitFor();
+  await solvedHere(page);
+  await card.waitFor();
+  assert.match(await card.textContent(), /2 days in a row\./);
+});
+
+test("who leaves a game that was begun can go back to it at once", async ({ page }) => {
+  await cell(page, "r1c3").click();
+  await press(page, "4");
+  await named(page, "new-button").click();
+  await named(page, "new-easy").click();
+  await named(page, "notice-offer").filter({ hasText: "Back to the former puzzle" }).click();
+  await shows(page, PUZZLE);
+  assert.equal((await drawn(page, "r1c3")).digit, "4");
+});
+
+test("digits of the pad look like notes while they write notes", async ({ page }) => {
+  const size = () => named(page, "digit-5").locator("b").evaluate((digit) => parseFloat(getComputedStyle(digit).fontSize));
+  const height = () => named(page, "digit-5").evaluate((each) => each.getBoundingClientRect().height);
+  const [large, high] = [await size(), await height()];
+  await named(page, "mode-corner").click();
+  assert.ok((await size()) < large * 0.8);
+  assert.equal(await height(), high, "and nothing moves");
+  await named(page, "mode-digit").click();
+  assert.equal(await size(), large);
+});
+
 test("the puzzle of the day that is solved is not offered again; New shows it solved", async ({ page }) => {
   await named(page, "new-button").click();
   await named(page, "new-daily").click();
   await page.locator(".banner", { hasText: "Puzzle of the day" }).waitFor();
   await page.reload(); // before anything is done: it stays the one of the day
-  const day = await page.evaluate(() => {
-    const labels = [...document.querySelectorAll(".cell")].map((each) => each.getAttribute("aria-label"));
-    return labels.map((each) => /given (\d)/.exec(each)?.[1] ?? ".").join("");
-  });
-  for (const [at, digit] of [...solved(day)].entries()) {
-    if (day[at] !== ".") continue;
-    await page.locator(`[data-cell="${at}"]`).click();
-    await press(page, digit);
-  }
+  const day = await solvedHere(page);
   const card = page.locator(".solved-card");
   await card.locator("h2", { hasText: "Solved in" }).waitFor();
-  assert.ok(!(await card.locator("button").allTextContents()).includes("Puzzle of the day"));
+  assert.doesNotMatch(await card.textContent(), /Today's puzzle/);
   await page.evaluate((puzzle) => (location.hash = puzzle), EXAMPLE);
   await shows(page, EXAMPLE);
   await named(page, "new-button").click();
@@ -436,6 +488,8 @@ test("a new game is seen, and not the lesson that was open", async ({ page }) =>
   await page.locator("#panel-lessons h2", { hasText: "X-Wing" }).waitFor(); // it can be gone on with
 });
 
+const levelOfToday = (page) => page.evaluate(() => ["medium", "easy", "easy", "medium", "hard", "unfair", "extreme"][new Date().getDay()]);
+
 test("a solved game has a card that stays: time, help, rating, the next, sharing", async ({ page }) => {
   await page.locator('[data-name="game-words"]', { hasText: "Easy" }).waitFor();
   await filled(page, 1);
@@ -460,7 +514,7 @@ test("a solved game has a card that stays: time, help, rating, the next, sharing
   await page.waitForSelector(".frame:not(.solved)");
   await press(page, "r");
   await named(page, "next-game").waitFor();
-  assert.deepEqual(await card.locator("button").allTextContents(), ["Another easy one", "A harder one", "Puzzle of the day", "Share", "Statistics", "Undo"]);
+  assert.deepEqual(await card.locator("button").allTextContents(), ["Another easy one", "A harder one", `Today's puzzle: ${await levelOfToday(page)}`, "Share", "Statistics", "Undo"]);
   await named(page, "next-game").click();
   await page.waitForFunction(() => document.querySelector(".solved-card").hidden);
 });
