@@ -17,6 +17,8 @@ import {
   ruledOrder,
   streaks,
   timeWords,
+  titleOfDay,
+  titleToday,
   withGame,
 } from "../src/app/games.ts";
 import type { Game } from "../src/app/games.ts";
@@ -70,6 +72,15 @@ test("an open game keeps its board, of the fifty that were played last; a solved
   assert.equal(withGame(book, { ...book[59], solved: 1 }).at(-1)?.table, "");
 });
 
+test("a game of a day is called by its date, and on that day so", () => {
+  const called = (day: string) => titleToday(titleOfDay({ day }));
+  assert.equal(called("2001-11-16"), "Puzzle of 2001-11-16");
+  assert.equal(called("2001-11-16 easy"), "Easy one of 2001-11-16");
+  assert.equal(called(dayOf(Date.now())), "Puzzle of the day");
+  assert.equal(called(`${dayOf(Date.now())} easy`), "Easy one of the day");
+  assert.equal(called(""), "");
+});
+
 test("days in a row end today or yesterday, and the most are remembered", () => {
   const days = ["2026-10-29", "2026-10-30", "2026-10-31", "2026-11-01", "2026-11-15", "2026-11-16"];
   const book = days.map((day, nth) => game(nth, { solved: at(day) }));
@@ -100,7 +111,7 @@ test("best and usual times are of what was solved without help", () => {
 });
 
 test("a book goes out and comes back, damaged ones are refused, and two become one", () => {
-  const book = [game(1, { seconds: 5, paused: true }), game(2, { solved: at("2026-11-02"), seconds: 9, day: "2026-11-02" })];
+  const book = [game(1, { seconds: 5, paused: true }), game(2, { solved: at("2026-11-02"), seconds: 9, day: "2026-11-02" }), game(3, { day: "2026-11-03 easy" })];
   assert.deepEqual(bookFrom(bookText(book)), book);
   for (const text of [null, "", "{}", "[]", '{"format":"nonet-games"}', "hello", bookText(book).slice(0, -5)])
     assert.equal(bookFrom(text), undefined);

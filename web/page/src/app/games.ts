@@ -6,7 +6,7 @@ export interface Game {
   readonly puzzle: string; // its givens; with rules of its own, nonet's JSON
   readonly level: string; // HoDoKu's, or of a game with rules nonet's; "" while nobody knows
   readonly score: number;
-  readonly day: string; // "2026-11-17" for the puzzle of that day, "" for others
+  readonly day: string; // "2026-11-17" for the puzzle of that day, "2026-11-17 easy" for its easy one, "" for others
   readonly began: number; // milliseconds, as the clock tells them
   readonly seconds: number; // that were played
   readonly hints: number; // steps that a hint was asked for
@@ -139,8 +139,10 @@ export const ruledKind = (puzzle: string): RuledKind | undefined => {
   return RULED.find(({ rule }) => rules.length > 0 && rules.every(({ kind }) => kind === rule));
 };
 
-export const TITLE_OF_DAY = "Puzzle of the day";
-export const TITLE_OF_EASY = "Easy one of the day";
+export const easyOf = (day: string): string => `${day} easy`;
+// What a game of a day is called, by its date; on that day it is that of the day.
+export const titleOfDay = ({ day }: Pick<Game, "day">): string => day && `${day.endsWith("easy") ? "Easy one" : "Puzzle"} of ${day.slice(0, 10)}`;
+export const titleToday = (title: string): string => title.replace(` of ${dayOf(Date.now())}`, " of the day");
 
 // The puzzle of a day is made from its date, so that it is the same for everybody: gentle on Monday, hardest
 // on Saturday.
@@ -217,7 +219,7 @@ const gameFrom = (saved: Partial<Game>): Game[] => {
       puzzle,
       level: LEVELS.find((each) => each === level) ?? "",
       score: number(saved.score),
-      day: typeof day === "string" && /^\d{4}-\d\d-\d\d$/.test(day) ? day : "",
+      day: typeof day === "string" && /^\d{4}-\d\d-\d\d( easy)?$/.test(day) ? day : "",
       began: number(saved.began),
       seconds: number(saved.seconds),
       hints: number(saved.hints),

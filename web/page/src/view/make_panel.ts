@@ -1,7 +1,7 @@
 // A new puzzle: one's own, or one made to order: level, symmetry, a technique that it needs, clues, seed. That is made in the worker
 // and can be stopped at any moment; with the seed the same order gives the same puzzle. Practice begins
 // just before the technique.
-import { TITLE_OF_DAY, TITLE_OF_EASY, dailyOrder, gameOf, gameOrder, ruledOrder, timeWords } from "../app/games.ts";
+import { dailyOrder, easyOf, gameOf, gameOrder, ruledOrder, timeWords, titleOfDay } from "../app/games.ts";
 import type { RuledKind } from "../app/games.ts";
 import { practiceOf, verdictWords, wantsStrikes } from "../app/practice.ts";
 import { boardOf as boardOfState } from "../board/board_text.ts";
@@ -113,8 +113,9 @@ export class MakePanel implements Panel {
   ofDay(day: string, isEasy = false): void {
     void this.quickly(async () => {
       const made = await this.generated({ ...dailyOrder(day, isEasy) });
-      const title = isEasy ? TITLE_OF_EASY : TITLE_OF_DAY;
-      if (!(await this.tookSolved(made, title))) await this.take(made, title, isEasy ? "" : day);
+      const of = isEasy ? easyOf(day) : day;
+      const title = titleOfDay({ day: of });
+      if (!(await this.tookSolved(made, title))) await this.take(made, title, of);
     });
   }
   async needing(slug: string): Promise<void> {

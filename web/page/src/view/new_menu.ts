@@ -1,6 +1,7 @@
 // A game, in two presses from anywhere: one that was left open, those of the day, a level, other rules, a technique, or
 // one's own.
-import { LEVELS, RULED, RULED_LEVELS, TITLE_OF_DAY, TITLE_OF_EASY, dailyOrder, dayOf, timeWords } from "../app/games.ts";
+import { LEVELS, RULED, RULED_LEVELS, dailyOrder, dayOf, easyOf, timeWords } from "../app/games.ts";
+import type { Game } from "../app/games.ts";
 import type { Technique } from "../engine/answers.ts";
 import { button, h, select } from "./dom.ts";
 import { Dialog } from "./dialog.ts";
@@ -49,8 +50,10 @@ export class NewMenu {
     };
     const day = dayOf(Date.now());
     const { level } = dailyOrder(day);
-    const known = this.context.games.book.find((game) => game.day === day);
-    const how = known ? `${known.solved ? "solved in" : "begun,"} ${timeWords(known.seconds)}` : "the same for everybody";
+    const knownOf = (of: string) => this.context.games.book.find((game) => game.day === of);
+    const howOf = (known?: Game) => (known ? `${known.solved ? "solved in" : "begun,"} ${timeWords(known.seconds)}` : "the same for everybody");
+    const [known, knownEasy] = [knownOf(day), knownOf(easyOf(day))];
+    const isOffered = (game?: Game) => !game || !isListed(this.context, game);
     const choice = (words: string, remark: string, name: string, take: () => void) =>
       h(
         "button",
@@ -64,8 +67,8 @@ export class NewMenu {
       h(
         "div",
         { class: "choices" },
-        ...(known && isListed(this.context, known) ? [] : [choice(TITLE_OF_DAY, `${dayWords(day)}: ${level}, ${how}`, "new-daily", () => this.make.ofDay(day))]),
-        ...(level === "easy" ? [] : [choice(TITLE_OF_EASY, `${dayWords(day)}, the same for everybody`, "new-daily-easy", () => this.make.ofDay(day, true))]),
+        ...(isOffered(known) ? [choice("Puzzle of the day", `${dayWords(day)}: ${level}, ${howOf(known)}`, "new-daily", () => this.make.ofDay(day))] : []),
+        ...(level !== "easy" && isOffered(knownEasy) ? [choice("Easy one of the day", `${dayWords(day)}, ${howOf(knownEasy)}`, "new-daily-easy", () => this.make.ofDay(day, true))] : []),
         ...LEVELS.map((each) =>
           choice(each, WORDS[each], `new-${each.toLowerCase()}`, () => this.make.ofLevel(each.toLowerCase())),
         ),

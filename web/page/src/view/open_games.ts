@@ -1,7 +1,7 @@
 // Games that were left open, and the ways back to them: over the board while somebody practises or has just put another
 // puzzle there, and first of all where one looks for a new one.
 import { beforePractice, boardOf } from "../app/app.ts";
-import { dayOf, gameOf, listedWords, newGame, openWords, progressWords } from "../app/games.ts";
+import { gameOf, listedWords, newGame, openWords, progressWords, titleOfDay, titleToday } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { tableText } from "../app/saved.ts";
 import { givenPuzzle, isFinished } from "../board/board.ts";
@@ -18,7 +18,7 @@ const openGames = ({ games: { book, game } }: Context): Game[] =>
 
 // Puts a game of the book on the table, where it was left.
 export const resume = (context: Context, { puzzle, day }: Game): void => {
-  const title = day ? `Puzzle of ${day === dayOf(Date.now()) ? "the day" : day}` : "";
+  const title = titleOfDay({ day });
   const board = boardOfState(isRuled(puzzle) ? { variant: JSON.parse(puzzle) as { givens?: string } } : { puzzle });
   const { rules } = board;
   const resumed = context.games.resumed(board);
@@ -77,7 +77,7 @@ export const openChoices = (context: Context, then: () => void, heading = ""): H
     h(
       "button",
       { type: "button", class: "choice", "data-name": "go-on", click: () => (then(), resume(context, game)) },
-      h("b", {}, game.day ? "Puzzle of the day" : listedWords(game)),
+      h("b", {}, titleToday(titleOfDay(game)) || listedWords(game)),
       h("span", {}, game.day ? openWords(game) : progressWords(game)),
     );
   if (!games.length) return [];

@@ -1,6 +1,6 @@
 // The rooms beside the board: its panels behind their tabs, each made when it is first opened, the games and
 // puzzles that come from them, and the places that Back leads to.
-import { LEVELS, TITLE_OF_EASY, dailyOrder, dayOf, ruledKind } from "../app/games.ts";
+import { LEVELS, dailyOrder, dayOf, ruledKind } from "../app/games.ts";
 import { CollectionView } from "./collection_view.ts";
 import type { Context, PanelName } from "./context.ts";
 import { Explanation } from "./explanation.ts";
@@ -164,9 +164,9 @@ export class Rooms {
     const ofDay = book.some((played) => played.day === day) ? [] : [daily];
     // Who comes back on another day to one of a day wants that of today.
     const isBack = game && dayOf(game.solved) !== day;
-    const wasEasy = this.context.store.now.subject.title === TITLE_OF_EASY;
+    const wasEasy = game?.day.endsWith("easy");
     const easy = { words: "Today's easy one", take: () => this.make.now.ofDay(day, true) };
-    const first = isBack && (wasEasy || game.day) ? (wasEasy && level !== "easy" ? [easy] : ofDay) : [];
+    const first = isBack && game.day ? (wasEasy && level !== "easy" ? [easy] : ofDay) : [];
     return [
       ...first,
       ...of(LEVELS[at], `Another ${LEVELS[at].toLowerCase()} one`),

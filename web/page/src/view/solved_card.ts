@@ -1,6 +1,6 @@
 // The end of a game, which stays until another begins: its time, the help that was used, how hard it was, how
 // that compares, and what one may want next.
-import { dayOf, figuresOf, gameOf, gameWords, helpWords, isAided, streaks, timeWords } from "../app/games.ts";
+import { dayOf, figuresOf, gameOf, gameWords, helpWords, isAided, streaks, timeWords, titleOfDay } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { button, h, refill } from "./dom.ts";
 import { copyText } from "./context.ts";
@@ -72,7 +72,7 @@ export class SolvedCard {
   // Nothing of the solution: the puzzle, and how it went.
   private share(game: Game): void {
     const link = `${location.href.replace(/#.*/, "")}#${encodeURIComponent(game.puzzle)}`;
-    const what = game.day ? `nonet, puzzle of the day ${game.day}` : "nonet";
+    const what = game.day ? `nonet, ${titleOfDay(game).toLowerCase()}` : "nonet";
     const text = `${what}: ${gameWords(game)}. Solved in ${timeWords(game.seconds)} ${helpWords(game)}.\n${link}`;
     copyText(this.context, text, "What to share is in the clipboard: the puzzle and how it went, not the solution.");
   }

@@ -1,6 +1,6 @@
 // What the book of games tells: figures by level, days in a row, the games that were played last; out to a
 // file and in from one.
-import { bookFrom, bookText, dayOf, figuresOf, helpWords, listedWords, merged, streaks, timeWords } from "../app/games.ts";
+import { bookFrom, bookText, dayOf, figuresOf, helpWords, listedWords, merged, streaks, timeWords, titleOfDay } from "../app/games.ts";
 import type { Game } from "../app/games.ts";
 import { progressFrom, progressText } from "../app/course.ts";
 import { button, fileButton, h } from "./dom.ts";
@@ -79,7 +79,7 @@ export class Statistics {
           "button",
           { type: "button", class: "step-item game-item", click: () => this.again(game), "data-name": "play-again" },
           h("span", {}, words),
-          h("small", {}, `${game.day ? "puzzle of the day, " : ""}${how}`),
+          h("small", {}, [titleOfDay(game).toLowerCase(), how].filter(Boolean).join(", ")),
         ),
       );
     };

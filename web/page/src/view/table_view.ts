@@ -1,6 +1,7 @@
 // What one sees of the table: the board, whose it is (over it), and what is in the cell under the pointer or in
 // the chosen one (under it). The board is the player's own, or a stage that a panel has set.
 import { heldBy } from "../app/app.ts";
+import { titleToday } from "../app/games.ts";
 import type { Candidate, Cell } from "../board/cells.ts";
 import { cellLabel } from "../board/cells.ts";
 import { cellWords } from "../board/cell_text.ts";
@@ -108,7 +109,7 @@ export class TableView {
     const foreign = this.current?.board !== undefined;
     const { subject } = this.store.now;
     const kinds = foreign ? [] : (rulesNamed(subject.rules)?.kinds ?? []);
-    const words = this.current?.words || [subject.title, kinds.join(", ")].filter(Boolean).join(" · ");
+    const words = this.current?.words || [titleToday(subject.title), kinds.join(", ")].filter(Boolean).join(" · ");
     if (this.banner.dataset["words"] === words && this.banner.classList.contains("staged") === foreign) return;
     this.banner.dataset["words"] = words;
     this.banner.classList.toggle("staged", foreign);

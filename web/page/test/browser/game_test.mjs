@@ -226,6 +226,12 @@ test("who solved an easy one of a day is offered that of the next day, in a tap,
   await card.waitFor();
   assert.equal(await named(page, "next-game").textContent(), "Another easy one");
   assert.doesNotMatch(await card.textContent(), /in a row/);
+  await named(page, "statistics-button").click();
+  assert.match(await page.locator("dialog[data-name=statistics]").textContent(), /1puzzles of the day.*easy one of 2026-11-18, solved in/);
+  await press(page, "Escape");
+  await named(page, "new-button").click();
+  assert.match(await named(page, "new-daily-easy").textContent(), /, solved in \d\d:\d\d$/);
+  await press(page, "Escape");
   await page.clock.setFixedTime("2026-11-19T12:00:00Z");
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // as who looks at it again
   await named(page, "next-game").filter({ hasText: "Today's easy one" }).click();
@@ -253,6 +259,7 @@ test("digits of the pad look like notes while they write notes", async ({ page }
   await named(page, "mode-corner").click();
   assert.ok((await size()) < large * 0.8);
   assert.equal(await height(), high, "and nothing moves");
+  assert.ok(!(await named(page, "digit-5").locator("small").isVisible()), "how many are left is about digits");
   await named(page, "mode-digit").click();
   assert.equal(await size(), large);
 });
