@@ -504,8 +504,8 @@ test("who has no notes sees the candidates that a step speaks of, not those of a
 
 test("the cells of the rule that a step follows from are known", () => {
   const game = JSON.stringify({ rules: [{ kind: "diagonal" }, { kind: "cage", cells: ["r4c8", "r4c9"], sum: 3 }] });
-  assert.deepEqual(ruleCellsOf(plainStep({ rules: [{ rule: 1 }] }), game), [parseCell("r4c8"), parseCell("r4c9")]);
-  assert.deepEqual(ruleCellsOf(plainStep({ rules: [{ rule: 0 }] }), game), []);
+  assert.deepEqual(ruleCellsOf(plainStep({ rules: [{ rule: 2 }] }), game), [parseCell("r4c8"), parseCell("r4c9")]);
+  assert.deepEqual(ruleCellsOf(plainStep({ rules: [{ rule: 1 }] }), game), []);
   assert.deepEqual(ruleCellsOf(plainStep({}), game), []);
 });
 

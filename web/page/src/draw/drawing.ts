@@ -116,7 +116,7 @@ export const drawingOfRung = (rung: Rung, step?: Step): Drawing => {
 // The cells of the rules that it follows from.
 export const ruleCellsOf = ({ rules }: Step, game: string): Cell[] => {
   const all = (JSON.parse(game) as { rules?: readonly object[] }).rules ?? [];
-  const names = (rules ?? []).flatMap(({ rule }) => JSON.stringify(all[rule ?? -1] ?? 0).match(/r\dc\d/g) ?? []);
+  const names = (rules ?? []).flatMap(({ rule }) => JSON.stringify(all[(rule ?? 0) - 1] ?? 0).match(/r\dc\d/g) ?? []);
   return known(names.map(parseCell));
 };
 

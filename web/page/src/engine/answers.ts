@@ -22,7 +22,7 @@ export interface Step {
   readonly place: readonly string[];
   readonly remove: readonly string[];
   readonly truths: readonly string[];
-  readonly rules?: readonly { readonly rule?: number }[]; // that it follows from, as the game numbers them
+  readonly rules?: readonly { readonly rule?: number }[]; // that it follows from, counted from 1
   readonly deadly?: readonly (readonly [string, string])[];
   readonly symmetry?: readonly [string, string]; // how the board is moved, and what becomes of the digits 1 to 9
   readonly assumes_unique: boolean;

@@ -165,7 +165,9 @@ test("a hint lights the rule that it means, and shows the candidates of its cell
     await press(page, "h");
     await page.waitForFunction((told) => document.querySelectorAll("#panel-hint .ladder li").length === told, rung);
   }
-  await page.waitForFunction(() => document.querySelectorAll(".board > .board-picture .lit").length === 2);
+  const lit = () => page.locator(".board > .board-picture .lit").evaluateAll((all) => all.map((each) => `${each.getAttribute("x")} ${each.getAttribute("y")}`));
+  await page.locator(".board > .board-picture .lit").first().waitFor({ state: "attached" });
+  assert.deepEqual(await lit(), ["0 0", "100 0"], "r1c1 and r1c2");
   assert.match(await page.locator("#panel-hint").textContent(), /Look at the 3 cage at r1c1/);
   assert.equal(await notesOutside(page, []), 0);
   await press(page, "h");
