@@ -2,13 +2,13 @@
 // is. Notes are the player's own; candidates are kept automatically, or shown because a step needs them.
 import { DIGITS, columnOf, digitsOf, rowOf } from "./cells.ts";
 import type { Cell, Mask } from "./cells.ts";
-import { candidatesIn, coloursOf, notesIn } from "./board.ts";
+import { coloursOf, notesIn } from "./board.ts";
 import type { Board } from "./board.ts";
 
-// The marks in an open cell; where all candidates are shown, nothing else is.
-const marksIn = (board: Board, cell: Cell, allCandidates: boolean): string[] => {
+// The marks in an open cell; where candidates are shown, nothing else is.
+const marksIn = (board: Board, cell: Cell, candidates: Mask | undefined): string[] => {
   const named = (words: string, mask: Mask) => (mask ? [`${words} ${digitsOf(mask).join(" ")}`] : []);
-  if (allCandidates) return named("candidates", candidatesIn(board, cell));
+  if (candidates !== undefined) return named("candidates", candidates);
   return [
     ...named(board.auto ? "candidates" : "notes", notesIn(board, cell)),
     ...named("centre", board.squares[cell].centre),
@@ -16,12 +16,12 @@ const marksIn = (board: Board, cell: Cell, allCandidates: boolean): string[] => 
 };
 
 // "given 5", "notes 2 4 7, centre 2"; of what could still be written nothing is said that nobody has asked for.
-export const cellWords = (board: Board, cell: Cell, allCandidates: boolean): string => {
+export const cellWords = (board: Board, cell: Cell, candidates: Mask | undefined): string => {
   const { digit, given } = board.squares[cell];
   if (digit) return `${given ? "given " : ""}${digit}`;
-  const marks = marksIn(board, cell, allCandidates);
+  const marks = marksIn(board, cell, candidates);
   if (marks.length) return marks.join(", ");
-  return board.auto || allCandidates ? "nothing is left" : "empty";
+  return board.auto || candidates !== undefined ? "nothing is left" : "empty";
 };
 
 export const spoken = (cell: Cell): string => `row ${rowOf(cell) + 1}, column ${columnOf(cell) + 1}`;
@@ -30,7 +30,7 @@ export const spoken = (cell: Cell): string => `row ${rowOf(cell) + 1}, column ${
 export const labelOf = (
   board: Board,
   cell: Cell,
-  allCandidates: boolean,
+  candidates: Mask | undefined,
   inConflict: boolean,
   parts: readonly string[] = [],
 ): string => {
@@ -38,7 +38,7 @@ export const labelOf = (
   const tinted = digit ? [] : DIGITS.filter((each) => tints[each]);
   return [
     spoken(cell),
-    ...(digit ? [cellWords(board, cell, allCandidates)] : ["empty", ...marksIn(board, cell, allCandidates)]),
+    ...(digit ? [cellWords(board, cell, candidates)] : ["empty", ...marksIn(board, cell, candidates)]),
     ...(colour ? [colourWords(colour)] : []),
     ...tinted.map((each) => `${each} in colour ${tints[each]}`),
     ...(inConflict ? ["conflict"] : []),

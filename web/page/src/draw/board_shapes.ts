@@ -72,13 +72,15 @@ const neededIn = ({ board, drawing, allCandidates, spoken }: Picture, cell: Cell
   const needed = candidatesIn(board, cell) | maskOf(meant.map(({ at }) => at.digit));
   return spoken ? needed & spoken[cell] || undefined : needed;
 };
-export const showsCandidates = (picture: Picture, cell: Cell): boolean => neededIn(picture, cell) !== undefined;
 const notesShown = (picture: Picture, cell: Cell): Mask => {
   const { board, spoken } = picture;
   const needed = neededIn(picture, cell);
   if (needed === undefined) return notesIn(board, cell);
   return spoken ? needed | (notesIn(board, cell) & ~spoken[cell]) : needed;
 };
+// Those that are seen for a step; undefined where the player's own marks are.
+export const candidatesShown = (picture: Picture, cell: Cell): Mask | undefined =>
+  neededIn(picture, cell) === undefined ? undefined : notesShown(picture, cell);
 
 // One colour fills its square, several share it in stripes.
 const stripes = (cell: Cell, colours: readonly number[]): Shape[] =>
@@ -212,7 +214,7 @@ const noteShapes = (picture: Picture): Shape[] => {
     if (!mask && !centre) return [];
     const shapes: Shape[] = [];
     const notes = digitsOf(mask);
-    const hasCentre = centre !== 0 && !showsCandidates(picture, cell);
+    const hasCentre = centre !== 0 && neededIn(picture, cell) === undefined;
     const isAround = hasCentre && notes.length > 0;
     for (const note of notes) {
       const at = { cell, digit: note };

@@ -6,7 +6,7 @@ import { conflictsOf } from "../board/board.ts";
 import { topologyNamed } from "../board/rules.ts";
 import { labelOf } from "../board/cell_text.ts";
 import { cellParts } from "../draw/cell_parts.ts";
-import { boardLayers, rulesOf, showsCandidates } from "../draw/board_shapes.ts";
+import { boardLayers, candidatesShown, rulesOf } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { BOARD, CELL, digitNear } from "../draw/geometry.ts";
 import { h, svg } from "./dom.ts";
@@ -163,7 +163,7 @@ export class BoardView {
     const parts = cellParts(picture.drawing, picture.board);
     for (const cell of CELLS) {
       const [isWrong, isChosen, isCursor] = [conflicts.has(cell), selection.has(cell), cell === cursor];
-      const label = labelOf(picture.board, cell, showsCandidates(picture, cell), isWrong, parts.get(cell));
+      const label = labelOf(picture.board, cell, candidatesShown(picture, cell), isWrong, parts.get(cell));
       const told = `${label} ${isWrong} ${isChosen} ${isCursor}`;
       if (this.told[cell] === told) continue;
       this.told[cell] = told;

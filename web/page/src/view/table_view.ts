@@ -7,7 +7,7 @@ import { cellLabel } from "../board/cells.ts";
 import { cellWords } from "../board/cell_text.ts";
 import { rulesNamed, topologyNamed } from "../board/rules.ts";
 import { notesAreCandidates } from "../board/board.ts";
-import { showsCandidates } from "../draw/board_shapes.ts";
+import { candidatesShown } from "../draw/board_shapes.ts";
 import type { Picture } from "../draw/board_shapes.ts";
 import { NOTHING, isDrawn, needsNotes, spokenOf } from "../draw/drawing.ts";
 import { BoardView } from "./board_view.ts";
@@ -124,7 +124,7 @@ export class TableView {
     const { board, selection } = picture;
     const { cursor, settings } = this.store.now;
     const cell = this.hovered ?? (selection.length ? cursor : undefined);
-    const words = cell === undefined ? "" : `${cellLabel(cell, settings.coordinates)}: ${cellWords(board, cell, showsCandidates(picture, cell))}`;
+    const words = cell === undefined ? "" : `${cellLabel(cell, settings.coordinates)}: ${cellWords(board, cell, candidatesShown(picture, cell))}`;
     if (this.status.textContent !== words) this.status.textContent = words;
   }
 }
