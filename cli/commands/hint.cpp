@@ -43,7 +43,7 @@ void print_ladder(const Hint& hint, int last, bool whole, Paint paint, int colum
     if (!shown.inferences.empty() && shown.inferences != drawn.inferences) {
       out << "   (--whole tells how the inner suppositions fail.)\n";
     }
-    out << wrapped("   " + expert_line(drawn, *hint.grid), columns, 5) << "\n";
+    out << wrapped("   " + whole_expert_line(drawn, *hint.grid), columns, 5) << "\n";
   } else {
     drawn.placements.clear();
     drawn.removals.clear();

@@ -89,7 +89,7 @@ void PathTeller::tell_alone(const Step& step, const Grid& before) {
   const std::string number = numbered(number_);
   const std::string nrc = look_.nrc ? nrc_text(step, before) : "";
   print(number, !nrc.empty()     ? nrc
-                : look_.notation ? rated(expert_line(step, before), step)
+                : look_.notation ? rated(whole_expert_line(step, before), step)
                                  : told(step, before));
   if (!look_.notation && !sentence_tells_all(step)) {
     const std::size_t indent = number.size() + 2;

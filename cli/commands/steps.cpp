@@ -58,7 +58,7 @@ int run_steps(Invocation& call) {
       json->add(step);
       call.out << json->take();
     } else {
-      call.out << expert_line(step, *grid)
+      call.out << whole_expert_line(step, *grid)
                << (step.assumes_unique() ? " (assumes one solution)" : "") << "\n";
     }
     call.out.flush();

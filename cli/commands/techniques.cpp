@@ -64,7 +64,7 @@ void print_example(const ShownExample& example, int columns, std::ostream& out) 
     ++number;
   }
   out << "\n"
-      << marked_board(example.grid, step) << expert_line(step, example.grid) << "\n"
+      << marked_board(example.grid, step) << whole_expert_line(step, example.grid) << "\n"
       << wrapped(near_miss_text(example, near_miss_of(example)), columns, 0) << "\n";
 }
 

@@ -95,7 +95,7 @@ void add_step(std::vector<PanelLine>& lines, const Panel& panel, int columns, bo
   lines.push_back({});
   // Behind the last line of a story stands what follows from it.
   const bool end = !reasoning.empty() && panel.line == static_cast<int>(reasoning.size());
-  add(lines, (end ? "▸ " : "") + expert_line(shown.step, shown.grid), columns,
+  add(lines, (end ? "▸ " : "") + whole_expert_line(shown.step, shown.grid), columns,
       end ? Ink::kKey : Ink::kFaint, end, 2);
 }
 

@@ -191,7 +191,7 @@ class Checking {
         hint_for(game_.state(), *policy, asked_.stop(), {std::nullopt, 0, wrong.claim.candidate});
     if (hint.kind == Hint::Kind::kStep && hint.step) {
       step_ = hint.step;
-      sentence += ", and this step shows it: " + expert_line(*hint.step, grid_);
+      sentence += ", and this step shows it: " + whole_expert_line(*hint.step, grid_);
     }
     return verdict("refused", false, sentence);
   }
@@ -211,7 +211,7 @@ class Checking {
     if (!other) return other.error();
     return verdict("refused", false,
                    "what is claimed is true, but no " + name + " shows it on this board" +
-                       (step_ ? "; this does: " + expert_line(*step_, grid_) : ""),
+                       (step_ ? "; this does: " + whole_expert_line(*step_, grid_) : ""),
                    true);
   }
 
@@ -247,7 +247,7 @@ class Checking {
 
   Result<ToolAnswer> proved(const Step& step) {
     step_ = step;
-    return verdict("proved", true, "this step shows it: " + expert_line(step, grid_));
+    return verdict("proved", true, "this step shows it: " + whole_expert_line(step, grid_));
   }
 
   Result<ToolAnswer> verdict(std::string_view word, bool holds, const std::string& reason,

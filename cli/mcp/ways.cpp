@@ -14,7 +14,7 @@ namespace {
 
 void write_brief_step(JsonWriter& json, const Step& step, const Grid& before) {
   json.begin_object().member("technique", row_of(step.technique).slug);
-  json.member("notation", expert_line(step, before));
+  json.member("notation", whole_expert_line(step, before));
   write_claim(json, step, before.topology(), 0);
   json.end_object();
 }

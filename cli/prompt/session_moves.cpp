@@ -205,7 +205,7 @@ void Session::list_steps(const std::string& names) {
         lines_by_technique(steps, grid, screen_.columns(), screen_.rows_for_list(), end.bound);
     for (const std::string& line : lines) screen_.say(line);
   } else {
-    for (const Step& step : steps) screen_.say(expert_line(step, grid));
+    for (const Step& step : steps) screen_.say(whole_expert_line(step, grid));
     for (const Technique technique : end.bound) {
       screen_.say("There are more of " + std::string(row_of(technique).name) + ".");
     }

@@ -190,7 +190,7 @@ void write_step(JsonWriter& json, const Step& step, const Grid& before, int inde
   } else if (const std::vector<std::string> why = rule_reasons(step, before); !why.empty()) {
     json.line(further).key("reasoning").strings(why, [](const std::string& line) { return line; });
   }
-  json.line(further).member("notation", expert_line(step, before));
+  json.line(further).member("notation", whole_expert_line(step, before));
   json.line(further).member("sentence", sentence).member("proved", true);
   json.end_object();
 }

@@ -151,7 +151,7 @@ std::string example_section(const ShownExample& example) {
   const bool has_rules = example.grid.rulebook() != nullptr;
   text += "\n" + std::string(has_rules ? kRuledNote : kLibraryNote) + std::string(kBoardNote) +
           "\n```\n" + example.line + "\n\n" + marked_board(example.grid, example.step) + "\n" +
-          expert_line(example.step, example.grid) + "\n```\n";
+          whole_expert_line(example.step, example.grid) + "\n```\n";
   return text + "\nCertificate: " + certificate_text(example) + "." + std::string(kCertificateNote);
 }
 

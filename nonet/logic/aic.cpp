@@ -9,8 +9,8 @@
 //
 // All chains grow together, a strong and a weak link at a time, so shorter ones are met first; of
 // those of one length the ones that do more. A chain that does nothing which a shorter one does not
-// do already is not told. (That a candidate makes itself false along a chain is told as the AIC
-// within it.)
+// do already is not told; nor is what one strong link does by itself, a locked candidate. (That a
+// candidate makes itself false along a chain is told as the AIC within it.)
 #include "nonet/logic/aic.h"
 
 #include <algorithm>
@@ -96,7 +96,9 @@ class Aics {
       }
       found.effects = found.removals.size() + (places(found) ? Cell::kCount : 0);
       if (found.effects == 0 || !ask_.wants(found.technique) || is_told(found)) continue;
-      if (groups_ == Groups::kWanted && !has_group(closure.chain_to(last, true))) continue;
+      if (groups_ == Groups::kWanted && length_ > kOneLink &&
+          !has_group(closure.chain_to(last, true)))
+        continue;
       found_.push_back(found);
     }
   }
@@ -131,6 +133,7 @@ class Aics {
       if (places(found)) placements.push_back(graph_.candidate(found.first));
       for (Candidate x : placements) placed_.insert(x);
       removed_ |= found.removals;
+      if (length_ == kOneLink) continue;
       std::vector<Candidate> removals;
       for (Candidate x : found.removals) removals.push_back(x);
       auto tell = [groups = groups_, first = found.first, last = found.last](const Grid& before,
@@ -142,6 +145,8 @@ class Aics {
     }
     return false;
   }
+
+  static constexpr int kOneLink = 2;  // nodes
 
   LinkGraph graph_;
   const Ask& ask_;

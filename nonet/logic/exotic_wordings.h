@@ -31,7 +31,7 @@ inline constexpr Wording kRectangleExternal = {
 inline constexpr Wording kAicWithRectangle = {
     "{cells} would be left with nothing but {digits}, which could then swap places there and give "
     "the puzzle two solutions, were it not that {guardians}; in every case the same follows",
-    "{digits/cells} in {cells}"};
+    "{digits/cells} in {cells}{story}"};
 inline constexpr Wording kBugLite = {
     "{cells} could be left with candidates of which each stands twice or not at all in every "
     "house; these could then swap places there and the puzzle would have two solutions; {so "
@@ -133,9 +133,9 @@ inline constexpr Wording kSingleBaseExocet = {
   "fewer}"
 inline constexpr Wording kSkLoop = {
     "{cells} lie in a ring of two rows, two columns and four boxes, with " NONET_ROOM,
-    "{digits} in {cells}"};
+    "{number} cells {cells}; {room}"};
 inline constexpr Wording kMsls = {"{cells} lie where {base} cross {cover}, with " NONET_ROOM,
-                                  "{digits} in {base}, {cover}"};
+                                  kSkLoop.notation};
 #undef NONET_ROOM
 
 }  // namespace nonet::wording

@@ -141,23 +141,32 @@ class ForcingChains {
     int gain = 1;
   };
 
+  // One way alone is a single, and no case of anything.
   void add(Truth truth) {
-    Choice& choice = choices_.emplace_back(Choice{truth, {}});
+    Choice choice{truth, {}};
     for (Candidate x : ways_of(graph_.grid(), truth)) choice.ways.push_back(graph_.node_of(x));
+    if (choice.ways.size() != 1) choices_.push_back(std::move(choice));
   }
 
   void look_at(NodeId supposed, bool holds) {
     Closure closure(graph_, supposed, holds);
     closure.complete();
     std::optional<Found> best;
+    bool has_chain = false;  // else it is a locked candidate
     for (const Choice& choice : choices_) {
       auto is_reached = [&](NodeId way) { return closure.reached(way, false); };
       if (!std::all_of(choice.ways.begin(), choice.ways.end(), is_reached)) continue;
-      std::size_t lines = 2;
-      for (NodeId way : choice.ways) lines += closure.chain_to(way, false).size();
-      if (!best || lines < best->lines) best = Found{{supposed, holds, choice.truth}, lines};
+      std::size_t lines = 2, longest = 0;
+      for (NodeId way : choice.ways) {
+        const std::size_t length = closure.chain_to(way, false).size();
+        lines += length;
+        longest = std::max(longest, length);
+      }
+      if (best && lines >= best->lines) continue;
+      best = Found{{supposed, holds, choice.truth}, lines};
+      has_chain = longest > kOneLink;
     }
-    if (best) found_.push_back(*best);
+    if (best && has_chain) found_.push_back(*best);
   }
 
   // Of several that come to the same the shortest.
@@ -208,6 +217,7 @@ class ForcingChains {
     return false;
   }
 
+  static constexpr std::size_t kOneLink = 2;   // nodes
   static constexpr std::size_t kWeighed = 64;  // that are looked at for what they bring
 
   LinkGraph graph_;

@@ -225,6 +225,7 @@ class Krakens {
         const Candidate x{c, d};
         if (told_.contains(x)) continue;
         told_.insert(x);
+        if (needs_no_chain(x)) continue;
         auto tell = [kraken = fish_, x](const Grid& before, Step& step) {
           tell_kraken(kraken, x, before, step);
         };
@@ -232,6 +233,11 @@ class Krakens {
       }
     }
     return false;
+  }
+
+  // What is seen from everywhere is a locked candidate, or a plain fish takes it.
+  bool needs_no_chain(Candidate x) const {
+    return x.digit == fish_.digit && topology_.common_peers(fish_.starts).contains(x.cell);
   }
 
   const Grid& grid_;

@@ -164,12 +164,13 @@ CellSet seeing_all(Digit d, const RuleUnit& unit, const Grid& grid) {
 }  // namespace
 
 // If a cell outside took the digit from all its places in the unit, the unit would have no filling.
+// Digits that share their places are told together, as a person sees 1 and 2 in a cage of 3.
 bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
   if (grid.rulebook() == nullptr) return false;
   const std::vector<RuleUnit>& units = grid.rulebook()->units();
   FillingFinder of_this_grid;
   FillingFinder& finder = ask.fillings != nullptr ? *ask.fillings : of_this_grid;
-  for (std::size_t index = 0; index < units.size(); ++index) {
+  for (std::size_t index : as_people_look(units)) {
     const RuleUnit& unit = units[index];
     if (unit.set.size() < 2 || !has_open_cell(unit, grid) || is_long_sum(unit)) continue;
     if (ask.stopped()) return true;
@@ -179,14 +180,26 @@ bool find_required_digit(const Grid& grid, const Ask& ask, Sink sink) {
     if (!could_act) continue;
     const Fillings& fillings = finder.of(unit, grid);
     if (!fillings.known) continue;
-    for (Digit d : fillings.required) {
-      const CellSet targets = seeing_all(d, unit, grid);
-      if (targets.empty()) continue;
-      const CandidateList struck(targets, d);
-      auto tell = [index, d](const Grid& before, Step& step) {
+    DigitSet left = fillings.required;
+    while (!left.empty()) {
+      const CellSet places = grid.places(left.first()) & unit.set;
+      DigitSet together, act;
+      CandidateList struck;
+      for (Digit d : left) {
+        if ((grid.places(d) & unit.set) != places) continue;
+        together.insert(d);
+        const CellSet targets = seeing_all(d, unit, grid);
+        if (!targets.empty()) act.insert(d);
+        struck.append(targets, d);
+      }
+      left -= together;
+      if (act.empty()) continue;
+      auto tell = [index, act](const Grid& before, Step& step) {
         const RuleUnit& rule = before.rulebook()->units()[index];
         step.rules = {rule.use};
-        for (Cell c : before.places(d) & rule.set) add_mark(Role::kPattern, {c, d}, step);
+        for (Digit d : act) {
+          for (Cell c : before.places(d) & rule.set) add_mark(Role::kPattern, {c, d}, step);
+        }
       };
       if (sink({Technique::kRequiredDigit, {}, struck.all(), tell})) return true;
     }

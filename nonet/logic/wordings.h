@@ -39,7 +39,8 @@
 //                {all told}       nothing: the sentence goes through the whole reasoning, and a
 //                                 path can do without the lines of its story; so of {walk}
 //   notation   the expert's one line, for text/expert.h: the same words in short form ({base} is
-//              "r37"), {chain}, {digits/pincers}. What follows is added by itself.
+//              "r37"), {chain}, {digits/pincers}. What follows is added by itself; {story} at the
+//              end says that the whole line has the story behind that.
 //   brief      why, in the few words that are told of a single in a run of them; "" of all else.
 #pragma once
 
@@ -72,7 +73,7 @@ inline constexpr Wording kCageCombinations = {"{rule} can hold only {combination
                                               "{rule/short} {combinations/short}"};
 inline constexpr Wording kRuleFilling = {"{rule} has a filling only with {leaves}", "{rule/short}"};
 inline constexpr Wording kRequiredDigit = {
-    "every filling of {rule} has {digits}, and there is no place for it but {cells}",
+    "every filling of {rule} has {digits}, which can stand only at {or cells}",
     "{digits} in {rule/short}"};
 inline constexpr Wording kInniesAndOuties = {"{sum}{sum leaves}", "{rule/short}"};
 inline constexpr Wording kKillerSubset = {
@@ -324,12 +325,12 @@ inline constexpr Wording kKrakenFish1 = {
     "either {digits} is at {a fin}, or {base} have room for it in {cover} only and use up the "
     "{digits}s there; what follows is what the fish would eliminate, and a chain from {each fin} "
     "eliminates it too",
-    kFinnedFish.notation};
+    "{digits} {base} {cover} {fins}{story}"};
 inline constexpr Wording kKrakenFish2 = {
     "either {digits} is at {a fin}, or {base} have room for it in {cover} only and fill each of "
     "these, and so {cases}; from there and from {each fin} a chain leads to the same result",
-    kFinnedFish.notation};
-inline constexpr Wording kForcingContradiction = {"{contrary}", ""};
+    "{digits} {base} {cover} {fins}{story}"};
+inline constexpr Wording kForcingContradiction = {"{contrary}", "{story}"};
 // Whips and braids have a notation of their own: {nrc} is all of the line (text/nrc.h).
 #define NONET_QUESTIONS "{contrary}, at the end of {length} questions "
 inline constexpr Wording kWhip = {NONET_QUESTIONS "that each lean on the one before", "{nrc}"};
@@ -343,7 +344,7 @@ inline constexpr Wording kGBraid = {
     "that lean on whatever was found before, where an answer may be a group of cells",
     "{nrc}"};
 #undef NONET_QUESTIONS
-inline constexpr Wording kForcingVerity = {"{each case} {effects}", "{assumed}"};
+inline constexpr Wording kForcingVerity = {"{each case} {effects}", "{assumed}{story}"};
 
 // How moves of almost locked sets begin.
 #define NONET_SPARE " each have one digit more than cells; "
@@ -404,7 +405,7 @@ inline constexpr Wording kTemplateDelete = {
 inline constexpr Wording kBruteForce = {
     "{cells} is {digits} in the solution, and no technique that was asked tells more", ""};
 inline constexpr Wording kTrial = {"suppose that {assumed}; that ends in a contradiction",
-                                   "{assumed}"};
+                                   "{assumed}{story}"};
 
 }  // namespace wording
 

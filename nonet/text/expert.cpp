@@ -8,13 +8,18 @@
 #include "nonet/text/notation.h"
 #include "nonet/text/nrc.h"
 #include "nonet/text/roles.h"
+#include "nonet/text/room_words.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/sets.h"
 #include "nonet/text/step_shape.h"
+#include "nonet/text/story_notation.h"
 #include "nonet/text/symmetry_words.h"
 
 namespace nonet {
 namespace {
+
+constexpr std::string_view kStoryWord = "{story}";
+constexpr std::string_view kStory = kStoryWord.substr(1, kStoryWord.size() - 2);
 
 std::string joined(const std::vector<std::string>& items, std::string_view between) {
   std::string text;
@@ -103,26 +108,61 @@ std::string chain_text(const Step& step, const Topology& topology) {
   return text;
 }
 
+// The cells of the almost locked set through which a line follows; none where it is a plain link.
+CellSet set_behind(const Inference& inference) {
+  CellSet cells;
+  if (inference.holds && inference.by.size() > 1) {
+    for (Truth truth : inference.by) {
+      if (!truth.is_cell()) return {};
+      cells.insert(truth.cell());
+    }
+  }
+  return cells;
+}
+
 // The same as players of alternating chains write it: the digit before its cells, = before what is
 // then true, - before what is then false, digits of one cell together: (5)r1c1 = (5-3)r1c7 = ...
-std::string eureka_text(const Step& step, const Topology& topology) {
+// What goes through an almost locked set has all of its cells and digits: (9=5)r34c2{259}.
+std::string eureka_text(const Step& step, const Grid& before) {
+  const Topology& topology = before.topology();
   std::string text;
-  std::string digits;
+  std::string digits, cells;  // of what is told last, which may go on
+  bool is_set = false;
   const Node* last = nullptr;
+  auto tell_last = [&] { text += "(" + digits + ")" + cells; };
   for (const Inference& inference : step.inferences) {
     const Node& node = inference.node;
     if (node.cells.empty()) continue;
     const std::string digit = name_of(node.digit(), topology);
     const std::string link = inference.holds ? "=" : "-";
-    if (last != nullptr && last->cells == node.cells) {
+    const CellSet set = last == nullptr ? CellSet() : set_behind(inference);
+    if (!set.empty()) {
+      // The digit that it lacks belongs to it; what led there in the same cell stays there.
+      const std::string lacked = name_of(last->digit(), topology);
+      if (digits.size() > lacked.size()) {
+        digits.resize(digits.size() - lacked.size() - 1);
+        tell_last();
+        text += " - ";
+      }
+      DigitSet held;
+      for (Cell c : set) held |= before.candidates(c);
+      digits = lacked + "=" + digit;
+      cells = short_cells(set) + "{" + digits_text(held, topology) + "}";
+    } else if (last != nullptr && last->cells == node.cells && !is_set) {
       digits += link + digit;
     } else {
-      if (last != nullptr) text += "(" + digits + ")" + short_cells(last->cells) + " " + link + " ";
+      if (last != nullptr) {
+        tell_last();
+        text += " " + link + " ";
+      }
       digits = digit;
+      cells = short_cells(node.cells);
     }
+    is_set = !set.empty();
     last = &node;
   }
-  return last == nullptr ? text : text + "(" + digits + ")" + short_cells(last->cells);
+  if (last != nullptr) tell_last();
+  return text;
 }
 
 // Candidates digit by digit: "(3)r17c5 (8)r1c1".
@@ -158,7 +198,10 @@ std::string fill(std::string_view word, const Step& step, const Grid& before) {
            (twin.empty() ? "" : "/" + short_houses(twin, topology));
   }
   if (word == "chain") return chain_text(step, topology);
-  if (word == "eureka") return eureka_text(step, topology);
+  if (word == "eureka") return eureka_text(step, before);
+  if (word == kStory) return "";
+  if (word == "number") return std::to_string(cells_of(step, Role::kPattern).size());
+  if (word == "room") return room_of(step, topology).notation;
   constexpr std::string_view kDigitsOf = "digits/";
   if (word.starts_with(kDigitsOf)) {
     return digits_in_order(step, roles_in(word.substr(kDigitsOf.size())), topology);
@@ -236,6 +279,13 @@ std::string short_effects(const Step& step, DigitNames names) {
     texts.push_back(short_cells(cells) + "<>" + name_of(x.digit, names));
   }
   return joined(texts, ", ");
+}
+
+std::string whole_expert_line(const Step& step, const Grid& before) {
+  std::string line = expert_line(step, before);
+  if (line.empty() || !row_of(step.technique).words.notation.ends_with(kStoryWord)) return line;
+  const std::string story = story_notation(step, before);
+  return story.empty() ? line : line + " [" + story + "]";
 }
 
 std::string expert_line(const Step& step, const Grid& before) {

@@ -14,7 +14,9 @@
 //   {assumed} {guardians}   candidates: r1c1=4
 //   {nrc}                   the whole line, as text/nrc.h has it: whip[2]: c8n9{r4 r7} - c4n9{r7 .}
 //   ==> r6c7<>9
-// What follows is added by itself.
+//   {number}                how many cells the pattern has; {room} what fits there: 2r89 4c3
+// What follows is added by itself, and behind it in the whole line, where the notation ends with
+// {story}, how it follows: [r1c3=5 r2c7=5(c7), no 5 in b6] (text/story_notation.h).
 #pragma once
 
 #include <string>
@@ -35,6 +37,8 @@ std::string short_houses(const std::vector<House>& houses, const Topology& topol
 std::string short_effects(const Step& step, DigitNames names = {});
 
 std::string expert_line(const Step& step, const Grid& before);
+// With the story that the line above has no room for, so that the step can be checked from it.
+std::string whole_expert_line(const Step& step, const Grid& before);
 
 }  // namespace nonet
 #pragma GCC visibility pop

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "nonet/core/names.h"
+#include "nonet/text/expert.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/roles.h"
 
@@ -39,6 +40,14 @@ class Covers {
   const Topology& topology_;
 };
 
+std::vector<House> houses_in(HouseMask houses, const Topology& topology) {
+  std::vector<House> list;
+  for (House h : topology.houses()) {
+    if ((houses & bit_of(h)) != 0) list.push_back(h);
+  }
+  return list;
+}
+
 }  // namespace
 
 std::string number_word(int number) {
@@ -56,11 +65,7 @@ std::vector<HouseMask> fewest_houses(const CellSet& cells, HouseMask houses, int
 }
 
 std::string list_of(HouseMask houses, const Topology& topology) {
-  std::vector<House> list;
-  for (House h : topology.houses()) {
-    if ((houses & bit_of(h)) != 0) list.push_back(h);
-  }
-  return list_of(list, topology);
+  return list_of(houses_in(houses, topology), topology);
 }
 
 Room room_of(const Step& step, const Topology& topology) {
@@ -85,6 +90,10 @@ Room room_of(const Step& step, const Topology& topology) {
         if ((cover & bit_of(h)) != 0) in |= topology.cells(h);
       }
       if (!text.empty() && !gone.meets(in)) continue;
+      if (text.empty()) {
+        room.notation += (room.notation.empty() ? "" : " ") + name_of(d, topology) +
+                         short_houses(houses_in(cover, topology), topology);
+      }
       text += (!text.empty() ? ", or else "
                              : number_word(std::popcount(cover)) + " " + name_of(d, topology) +
                                    (std::has_single_bit(cover) ? " (" : "s (")) +

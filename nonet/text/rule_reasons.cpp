@@ -11,6 +11,7 @@
 #include "nonet/rules/words.h"
 #include "nonet/text/notation.h"
 #include "nonet/text/pair_reasons.h"
+#include "nonet/text/roles.h"
 #include "nonet/text/rule_words.h"
 #include "nonet/text/turn_reasons.h"
 
@@ -338,10 +339,14 @@ class Reasons {
   mutable std::vector<Automaton::State> reached_;
 };
 
-// What a rule can hold, where that is not much; each of these has the digit, as one sees. Or that a
-// sum does not come out without it.
-Lines why_required(Digit d, const RuleUnit& unit, const Grid& before) {
-  if (auto text = Reasons(unit, before).without(d)) return {*std::move(text)};
+// What a rule can hold, where that is not much; each of these has the digits, as one sees. Or that
+// a sum does not come out without one.
+Lines why_required(DigitSet digits, const RuleUnit& unit, const Grid& before) {
+  Lines lines;
+  for (Digit d : digits) {
+    if (auto text = Reasons(unit, before).without(d)) lines.push_back(*std::move(text));
+  }
+  if (static_cast<int>(lines.size()) == digits.size()) return lines;
   // Of many cells, some of which are taken away, it would not help to see that.
   if (unit.is_added_up() && !is_plain_sum(unit) && unit.cells.size() > kMostSigned) return {};
   const auto held = digits_held(unit, before, unit.set);
@@ -459,7 +464,7 @@ std::vector<std::string> rule_reasons(const Step& step, const Grid& before) {
     }
     case Technique::kRequiredDigit:
       if (units.size() != 1 || step.removals.empty()) return {};
-      return why_required(step.removals.front().digit, *units.front(), before);
+      return why_required(digits_of(step, Role::kPattern), *units.front(), before);
     default:
       return {};
   }
