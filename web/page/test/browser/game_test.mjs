@@ -488,7 +488,7 @@ test("a new game is seen, and not the lesson that was open", async ({ page }) =>
   await page.waitForSelector("#panel-lessons .sentence");
   await named(page, "new-button").click();
   await named(page, "new-easy").click();
-  await seen(page, /^The new puzzle is on the board/);
+  await told(page, /^The new puzzle is on the board/);
   assert.ok(await page.locator("#panel-hint").isVisible());
   assert.equal(await page.locator(".banner.staged").count(), 0);
   await page.goBack();
