@@ -225,7 +225,7 @@ export class Page implements Context, Receiver {
   }
   begin(what: "choice" | "daily" | "lessons"): void {
     if (what === "choice") this.newMenu.now.show();
-    else if (what === "daily") this.rooms.ofToday();
+    else if (what === "daily") this.rooms.easyOfToday();
     else this.rooms.toTab("lessons");
   }
   photo(picture?: Blob): void {

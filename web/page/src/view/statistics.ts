@@ -25,6 +25,7 @@ export class Statistics {
     const { book } = this.keeper;
     const solved = book.filter((game) => game.solved);
     const { now, most } = streaks(book, dayOf(Date.now()));
+    const ofDays = solved.filter(({ day }) => day).length;
     const figure = (value: number, words: string) =>
       h("div", { class: "figure" }, h("b", {}, String(value)), h("span", {}, words));
     return [
@@ -32,7 +33,7 @@ export class Statistics {
         "div",
         { class: "figures" },
         figure(solved.length, "solved"),
-        figure(solved.filter(({ day }) => day).length, "puzzles of the day"),
+        figure(ofDays, ofDays === 1 ? "puzzle of the day" : "puzzles of the day"),
         figure(now, now === 1 ? "day in a row" : "days in a row"),
         figure(most, "most days in a row"),
       ),

@@ -1,7 +1,6 @@
 // For who is new here: what this is, how to begin, how to learn. It stands in the panel of hints, and where that lies
 // below the board, in place of the pad, until a cell is tapped; it goes with the first move, or when it is closed.
 import { FIRST_GAME } from "../app/first_game.ts";
-import { dailyOrder, dayOf } from "../app/games.ts";
 import { button, h } from "./dom.ts";
 import type { Context } from "./context.ts";
 
@@ -35,7 +34,7 @@ export const welcomeElement = (context: Context): HTMLElement => {
       { class: "buttons" },
       button("Play this one", close, { class: "primary", "data-name": "welcome-play" }),
       button("Choose another", () => context.begin("choice"), { "data-name": "welcome-choice" }),
-      button(`Today's puzzle: ${dailyOrder(dayOf(Date.now())).level}`, () => context.begin("daily"), { "data-name": "welcome-daily" }),
+      button("Today's easy puzzle", () => context.begin("daily"), { "data-name": "welcome-daily" }),
       button("Learn to solve", () => context.begin("lessons"), { "data-name": "welcome-lessons" }),
     ),
   );
