@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actsOn, byEffect, folded, inOrder } from "../src/app/step_order.ts";
+import { actsOn, byEffect, effectWords, folded, inOrder } from "../src/app/step_order.ts";
 import { USUAL } from "../src/app/techniques.ts";
 
 const TECHNIQUES = ["full-house", "hidden-single", "x-wing"].map((slug) => ({ slug, family: "" }));
@@ -62,4 +62,13 @@ test("where a cell or digit is asked about, only what is done there counts", () 
   const steps = [step("a", "r1c1<>1"), step("b", "r1c1<>1", "r5c5<>7")];
   assert.deepEqual(shown(steps), [["a"], ["b"]]);
   assert.deepEqual(shown(steps, (effect) => effect.startsWith("r1c1")), [["a", "b"]]);
+});
+
+test("what a step does is told as experts write it, without the story behind it, where it fits a row", () => {
+  const told = (notation: string, ...names: string[]) => effectWords({ ...step("a", ...names), notation });
+  assert.equal(told("X-Wing: 8 c27 r18 => r18c3<>8", "r1c3<>8", "r8c3<>8"), "r18c3<>8");
+  assert.equal(told("Forcing Net Verity: r3c3=3 => r56c6<>8 [r3c3: r3c3=3 r6c5=8 | r3c3=4 r5c1=8]", "r5c6<>8", "r6c6<>8"), "r56c6<>8");
+  assert.equal(told("whip[1]: r2n1{c7 .} ==> r18c3<>8", "r1c3<>8", "r8c3<>8"), "r18c3<>8");
+  assert.equal(told("Naked Pair: 1,2 in r1c12 => r1c3<>1, r1c4<>1, r1c5<>1, r1c6<>2", "r1c3<>1", "r1c4<>1", "r1c6<>2"), "r1c3<>1 and 2 more");
+  assert.equal(told("Hidden Single: r1c1=4", "r1c1=4"), "r1c1=4");
 });

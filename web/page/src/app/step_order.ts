@@ -24,6 +24,15 @@ export const effectsOf = ({ place, remove }: Omit<Listed, "technique">): readonl
 export const byEffect = <T extends Listed>(steps: readonly T[]): T[] =>
   [...steps].sort((a, b) => effectsOf(b).length - effectsOf(a).length);
 
+const LONGEST_EFFECT = 24;
+// As the expert's line has it, "r46c1,r9c8<>2", before a story; or "r1c2<>5 and 3 more" where that is too long for a row.
+export const effectWords = (step: Omit<Listed, "technique"> & { readonly notation: string }): string => {
+  const all = effectsOf(step);
+  const short = / ==?> ([^[]*?)(?: \[.*)?$/.exec(step.notation)?.[1];
+  if (all.length > 1 && short && short.length <= LONGEST_EFFECT) return short;
+  return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(", ");
+};
+
 // What stands in the list by itself, and the other ways to the same: they do nothing that is not done above them. Each is
 // under the line that does the most of it, the first of these. `counts` are the effects that are asked about.
 export interface Folded<T> {

@@ -3,7 +3,7 @@
 // makes that board one's own. Fetched when somebody opens it.
 import { boardOf } from "../app/app.ts";
 import { placeInPath } from "../app/place_in_path.ts";
-import { actsOn, byEffect, effectsOf, folded } from "../app/step_order.ts";
+import { actsOn, byEffect, effectWords, effectsOf, folded } from "../app/step_order.ts";
 import type { Folded } from "../app/step_order.ts";
 import { optionsOf } from "../app/techniques.ts";
 import { isFinished } from "../board/board.ts";
@@ -38,7 +38,6 @@ interface Row {
   readonly number: number | undefined; // none of another way to the same
   readonly ways: number; // that are folded under it
 }
-const LONGEST_EFFECT = 24;
 const ALL: readonly [string, string] = ["", "All techniques"]; // or a technique and its name
 
 export class StepsPanel {
@@ -352,7 +351,7 @@ export class StepsPanel {
 
   private item({ line: { index, ...step }, number, ways }: Row, here: number | undefined): HTMLElement {
     const { coordinates } = this.context.store.now.settings;
-    const effect = relabelled(effectOf(step), coordinates);
+    const effect = relabelled(effectWords(step), coordinates);
     return h(
       "li",
       { class: number === undefined ? "way" : undefined },
@@ -450,11 +449,3 @@ export class StepsPanel {
     this.redraw();
   }
 }
-
-// As the expert's line ends, "r46c1,r9c8<>2", or "r1c2<>5 and 3 more" where that is too long for a row.
-const effectOf = (step: Pick<Step, "place" | "remove" | "notation">): string => {
-  const all = effectsOf(step);
-  const short = / ==?> (.*)$/.exec(step.notation)?.[1];
-  if (all.length > 1 && short && short.length <= LONGEST_EFFECT) return short;
-  return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(", ");
-};
