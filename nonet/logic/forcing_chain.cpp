@@ -162,6 +162,7 @@ class ForcingChains {
         lines += length;
         longest = std::max(longest, length);
       }
+      if (best && lines == best->lines) has_chain = has_chain && longest > kOneLink;
       if (best && lines >= best->lines) continue;
       best = Found{{supposed, holds, choice.truth}, lines};
       has_chain = longest > kOneLink;

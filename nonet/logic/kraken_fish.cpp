@@ -223,9 +223,8 @@ class Krakens {
     for (Digit d : Digit::all()) {
       for (Cell c : wanted.of(d)) {
         const Candidate x{c, d};
-        if (told_.contains(x)) continue;
+        if (told_.contains(x) || needs_no_chain(x)) continue;
         told_.insert(x);
-        if (needs_no_chain(x)) continue;
         auto tell = [kraken = fish_, x](const Grid& before, Step& step) {
           tell_kraken(kraken, x, before, step);
         };
