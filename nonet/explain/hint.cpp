@@ -123,6 +123,16 @@ std::string found_text(const Puzzle& puzzle, const Ground& ground, const WhichSt
          solutions_meant(puzzle) + ".";
 }
 
+// What a digit that the step places elsewhere has to do with the one that was asked about.
+std::string so_not(Candidate x, const Step& step, const Grid& grid) {
+  for (Candidate placed : step.placements) {
+    if (placed.digit == x.digit && grid.topology().peers(placed.cell).contains(x.cell))
+      return " So " + name_of(x.cell) + ", which sees it, is not " +
+             name_of(x.digit, grid.topology()) + ".";
+  }
+  return "";
+}
+
 Hint step_hint(Step step, std::string found, const Grid& grid) {
   Hint hint;
   hint.kind = Hint::Kind::kStep;
@@ -227,7 +237,11 @@ Hint hint_for(const Puzzle& given, const Policy& policy, const Stop& stop, const
       std::string singles = settled_by_singles(state, *which.why_not);
       if (!singles.empty()) return no_reason(*which.why_not, names_of(puzzle), std::move(singles));
     }
-    if (step) return step_hint(*step, found, state);
+    if (step) {
+      Hint hint = step_hint(*step, found, state);
+      if (which.why_not) hint.rungs.back().text += so_not(*which.why_not, *step, state);
+      return hint;
+    }
     std::string none = none_wanted(state, policy, which, stop);
     if (!stop.requested()) {
       return which.why_not ? no_reason(*which.why_not, names_of(puzzle), std::move(none))

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 #include "nonet/logic/finder.h"
 #include "nonet/logic/links.h"
@@ -87,14 +88,16 @@ int sets_for(const RuleUnit& unit) {
   return kSets[static_cast<std::size_t>(size)][static_cast<std::size_t>(sum)];
 }
 
-// The units by their place in the rulebook, as people take them up.
+// The units by their place in the rulebook, as people take them up: cages with few sets of digits
+// first, what has to be added up last.
 std::vector<std::size_t> as_people_look(const std::vector<RuleUnit>& units) {
   std::vector<std::size_t> order(units.size());
   std::iota(order.begin(), order.end(), 0);
   std::vector<int> sets(units.size());
   std::transform(units.begin(), units.end(), sets.begin(), sets_for);
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return sets[a] < sets[b]; });
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return std::pair(units[a].is_added_up(), sets[a]) < std::pair(units[b].is_added_up(), sets[b]);
+  });
   return order;
 }
 

@@ -138,6 +138,9 @@ TEST(WhyNot, OfAnyWrongCandidateTellsAStepAfterWhichItIsGone) {
       Grid after = start;
       apply(*hint.step, after);
       EXPECT_FALSE(after.has(x)) << hint.rung(5).text;
+      // The end is about it.
+      const std::string end = hint.rung(5).text.substr(hint.rung(5).text.rfind(", so ") + 1);
+      EXPECT_NE(end.find(name_of(c)), std::string::npos) << hint.rung(5).text;
     }
   }
   EXPECT_GT(told, 10);

@@ -179,5 +179,29 @@ TEST(Aic, OfAllKindsTheShortestIsTakenFirst) {
   });
 }
 
+// On boards with locked candidates all over, which one strong link says by itself.
+TEST(Aic, WhatNeedsNoChainIsNotToldAsOne) {
+  std::mt19937 random(81);
+  for (int round = 0; round < test::rounds(6); ++round) {
+    const Grid grid = *Grid::from(test::random_puzzle(random));
+    for (Technique technique : kAll) {
+      for (const Step& step : found(grid, technique)) EXPECT_GT(step.inferences.size(), 3U);
+    }
+    for (Technique technique :
+         {Technique::kForcingChainVerity, Technique::kKrakenFish1, Technique::kKrakenFish2}) {
+      for (const Step& step : found(grid, technique)) {
+        int cases = 0, links = 0, most = 0;
+        for (const Inference& line : step.inferences) {
+          links = line.kind == Inference::Kind::kFollows ? links + 1 : 0;
+          cases += line.kind == Inference::Kind::kAssume;
+          most = std::max(most, links);
+        }
+        EXPECT_GT(cases, technique == Technique::kForcingChainVerity ? 1 : 0);
+        EXPECT_GT(most, 1) << "each case leads there at once";
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace nonet

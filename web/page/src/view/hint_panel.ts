@@ -348,9 +348,9 @@ export class HintPanel implements Panel {
   private applyAlike(): void {
     const { alike } = this;
     if (!alike) return;
-    const cells = new Set(candidatesNamed(alike.remove).map(({ cell }) => cell)).size;
+    const struck = alike.remove.length;
     const isNew = this.applied({ place: [], remove: alike.remove });
-    const words = `${alike.count} steps applied: ${cells} cell${cells === 1 ? " has" : "s have"} lost notes.`;
+    const words = `${alike.count} steps applied: ${struck} candidate${struck === 1 ? " is" : "s are"} struck.`;
     this.context.tell(isNew ? `${words} ${NOTES_WRITTEN}` : words);
     this.context.toPlay();
   }

@@ -190,7 +190,7 @@ test("what a technique of rules strikes elsewhere is applied with it, as one mov
   await press(page, "Tab");
   assert.equal(await page.evaluate(() => document.activeElement.textContent), "Apply all 3 of this kind");
   await press(page, "Enter");
-  await seen(page, /^3 steps applied: 6 cells have lost notes\. Cells without notes in which something is struck have got theirs; all else stays/);
+  await seen(page, /^3 steps applied: 42 candidates are struck\. Cells without notes in which something is struck have got theirs; all else stays/);
   for (const [name, notes] of [["r1c2", "12"], ["r5c5", "89"], ["r9c9", "13"], ["r2c2", ""]])
     assert.equal((await drawn(page, name)).notes, notes, name);
   await press(page, "u");
@@ -203,14 +203,14 @@ test("one's own notes stay then, less what is struck, and auto notes are struck"
   await press(page, "Shift+1", "Shift+5");
   await toldWhole(page);
   await named(page, "apply-alike").click();
-  await seen(page, /^3 steps applied: 6 cells have lost notes\. Cells without notes/);
+  await seen(page, /^3 steps applied: 42 candidates are struck\. Cells without notes/);
   for (const [name, notes] of [["r1c1", "1"], ["r1c2", "12"], ["r9c9", "13"], ["r2c2", ""]])
     assert.equal((await drawn(page, name)).notes, notes, name);
   await press(page, "u");
   await page.locator(".tools").getByText("Auto notes").click();
   await toldWhole(page);
   await named(page, "apply-alike").click();
-  await seen(page, /^3 steps applied: 6 cells have lost notes\.$/);
+  await seen(page, /^3 steps applied: 42 candidates are struck\.$/);
   for (const [name, notes] of [["r1c2", "12"], ["r5c6", "89"], ["r2c2", "123456789"]])
     assert.equal((await drawn(page, name)).notes, notes, name);
 });
