@@ -227,7 +227,7 @@ test("who solved an easy one of a day is offered that of the next day, in a tap,
   assert.equal(await named(page, "next-game").textContent(), "Another easy one");
   assert.doesNotMatch(await card.textContent(), /in a row/);
   await named(page, "statistics-button").click();
-  assert.match(await page.locator("dialog[data-name=statistics]").textContent(), /1puzzles of the day.*easy one of 2026-11-18, solved in/);
+  assert.match(await page.locator("dialog[data-name=statistics]").textContent(), /1puzzle of the day.*easy one of 2026-11-18, solved in/);
   await press(page, "Escape");
   await named(page, "new-button").click();
   assert.match(await named(page, "new-daily-easy").textContent(), /, solved in \d\d:\d\d$/);
