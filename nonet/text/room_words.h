@@ -16,7 +16,7 @@ struct Room {
   // the step's houses the fewest that hold all places of the digit in the pattern, and where these
   // do not tell why a candidate goes, others that are as few.
   std::string text;
-  std::string notation;     // "1r89 2r3 5r18": the first of these choices
+  std::string notation;   // "1r89 2r3 5r18": the first of these choices
   bool tells_all = true;  // whatever goes lies in one of these houses
 };
 Room room_of(const Step& step, const Topology& topology);
