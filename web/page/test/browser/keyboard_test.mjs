@@ -240,9 +240,7 @@ const STATES = {
     await again(page);
     await tab(page, "steps");
     await named(page, "now").click();
-    await page.waitForFunction(() =>
-      /can be done now/.test(document.querySelector(".steps-head p").textContent),
-    );
+    await page.locator('[data-name="filter"] option[value="hidden-single"]').waitFor({ state: "attached" });
     await named(page, "filter").selectOption("hidden-single");
     await page.locator(".step-item").first().click();
   },
@@ -282,6 +280,7 @@ const STATES = {
     await page.waitForSelector('[data-name="lesson-xy-wing"]');
   },
   "a lesson that walks the eye": async (page) => {
+    await again(page);
     await page.evaluate(() => (location.hash = "lesson=x-wing"));
     await page.waitForSelector("#panel-lessons .sentence");
     await named(page, "spot-it").click();
