@@ -280,7 +280,6 @@ const STATES = {
     await page.waitForSelector('[data-name="lesson-xy-wing"]');
   },
   "a lesson that walks the eye": async (page) => {
-    await page.reload();
     await tab(page, "hint");
     await again(page);
     await page.evaluate(() => (location.hash = "lesson=x-wing"));
